@@ -23,7 +23,7 @@ const NO_VERBS = ['connectors', 'db', 'demo', 'http', 'jobs', 'live', 'mail', 't
 
 /** How permission is asked for. */
 const ASKS =
-  /^(allow|allowShopper|allowDraft|allowBulk|allowImport|allowOnClaim|allowToDecide|allowToManage|claimFor|managedMember|onClaim|oneself|ownOrder|holds|uploaderOf)$/;
+  /^(allow|allowShopper|allowDraft|allowBulk|allowImport|allowOnClaim|allowToDecide|allowToManage|claimFor|managedMember|onClaim|onClaimToDecide|onClaimToMove|oneself|ownOrder|holds|uploaderOf)$/;
 
 /** What opens a transaction: by itself, or page by page (server/platform/db/in-rounds.ts). */
 const OPENS = ['inStore', 'everywhere', 'pagesInStores', 'pagesOverall'];

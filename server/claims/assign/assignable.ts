@@ -7,7 +7,7 @@ import type { Ctx } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { allow } from '../../platform/rights/allow.ts';
 import { withAbsence } from '../../tenancy/people/absence/absences.ts';
-import { peopleWith } from '../../tenancy/people/people-with.ts';
+import { sidesWith } from '../../tenancy/people/people-with.ts';
 import { type StoreRecord, storeById } from '../../tenancy/stores/read-store.ts';
 
 /**
@@ -44,7 +44,6 @@ const refusal = (code: string, message: ReturnType<typeof say>) =>
 async function assignable(tx: Tx, ctx: Ctx, store: StoreRecord) {
   const { actor } = ctx;
   const ofProvider = actor.kind === 'staff' && actor.memberships.some(({ role }) => roleSide(role) === 'provider');
-  const own = await peopleWith(tx, store, 'claims:update', 'store');
-  const provider = ofProvider ? await peopleWith(tx, store, 'claims:update', 'provider') : [];
-  return withAbsence(tx, ctx, [...own, ...provider]);
+  const { store: own, provider } = await sidesWith(tx, store, 'claims:update');
+  return withAbsence(tx, ctx, [...own, ...(ofProvider ? provider : [])]);
 }

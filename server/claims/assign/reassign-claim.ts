@@ -1,7 +1,7 @@
 import { isId, type UserId } from '../../../core/ids.ts';
 import { queueTabStates } from '../../../core/reference/claims.ts';
 import { say } from '../../../core/reference/problem-sentences.ts';
-import { recordEvent } from '../../platform/audit-log/record-event.ts';
+import { holdChain, recordEvent } from '../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import { peopleNamed } from '../../tenancy/people/people-with.ts';
 import { setAssignee } from '../claim/assign.sql.ts';
@@ -28,11 +28,16 @@ export async function reassignClaim(
       throw new StateConflict(claim, say('claim-moved-on'));
     }
     const at = { storeId: store.id, id: claim.id, version: input.expectedVersion, from };
-    const moved = await setAssignee(tx, at, { assignee_id: to, updated_at: nowOf(ctx) });
+    // The claim first: what is sent behind it is carried out once it is held.
+    const [moved, people] = await Promise.all([
+      setAssignee(tx, at, { assignee_id: to, updated_at: nowOf(ctx) }),
+      to === null ? [] : peopleNamed(tx, [to]),
+      holdChain(tx, store.id, claim.id),
+    ]);
     if (!moved) {
       throw new StateConflict(claim);
     }
-    const [person] = to === null ? [] : await peopleNamed(tx, [to]);
+    const [person] = people;
     await recordEvent(tx, ctx, {
       storeId: store.id,
       kind: 'claim.assigned',

@@ -1,8 +1,7 @@
 import { type ActionName, actionOf } from '../../../core/rules/claims/claim-actions.ts';
-import { allowedTriggers, messageTrigger } from '../../../core/rules/claims/lifecycle/lifecycle.ts';
+import { allowedTriggers, type ClaimFacts, messageTrigger } from '../../../core/rules/claims/lifecycle/lifecycle.ts';
 import { mayBeReviewed } from '../../../core/rules/claims/reviews.ts';
 import { compareMoney, toNumber } from '../../../core/rules/platform/money.ts';
-import { orderRows } from '../../commerce/orders/read-order.ts';
 import { type ClaimLinkScope, type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { holds } from '../../platform/rights/allow.ts';
@@ -10,19 +9,19 @@ import { resolveRight } from '../../platform/rights/claim-rights.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import { lifecycleSettingsOf } from '../../tenancy/stores/store-settings.ts';
 import { askerOn } from '../claim/asker-on.ts';
-import { factsOf, onClaim, readsClaim } from '../claim/claim-access.ts';
+import { allowClaim, askerOf, factsFrom, inStoreOfClaim, readsClaim } from '../claim/claim-access.ts';
 import type { ClaimRow } from '../claim/claims.sql.ts';
 import { boundsOf, isUnmoved, openAmendment } from '../decisions/amendments.ts';
-import { backOfOrder } from '../decisions/back-of-order.ts';
+import { backFrom } from '../decisions/back-of-order.ts';
 import { carriedOutByOf, engineKnowsOrder } from '../decisions/carried-out-by.ts';
-import { readCoverLeft } from '../decisions/cover-left.ts';
+import { coverLeft } from '../decisions/cover-left.ts';
 import { isOwed } from '../decisions/is-owed.ts';
-import { type Outcome, outcomeOf } from '../decisions/outcome-of-claim.ts';
 import { whyNotConfirmed } from '../decisions/two-amend.ts';
 import { isSettled } from '../lifecycle/archive-claim.ts';
 import { asksWhetherArrived } from '../lifecycle/delivery-confirmation.ts';
 import { undoUntilOf } from '../lifecycle/undo-window.ts';
 import { isReviewed } from '../reviews/review-of-claim.ts';
+import { type KnownClaim, readKnownClaim } from './known-claim.ts';
 
 /** What staff do with a claim without moving it; whether it may be said to a customer is the lifecycle's to say besides. */
 const besideTransitions = [
@@ -32,10 +31,16 @@ const besideTransitions = [
 ] as const;
 
 /** What this caller may do with a claim now. */
-export async function actionsFor(tx: Tx, ctx: Ctx, store: StoreRecord, claim: ClaimRow): Promise<ActionName[]> {
-  const facts = await factsOf(tx, claim);
-  const asker = await askerOn(tx, ctx, store, claim);
+export async function actionsFor(tx: Tx, ctx: Ctx, store: StoreRecord, known: KnownClaim): Promise<ActionName[]> {
+  const { claim } = known;
+  const facts = factsFrom(claim, known.facts);
   const now = nowOf(ctx);
+  // What each asks of people and of what customers wrote goes out together.
+  const [asker, reviewable, confirmable] = await Promise.all([
+    askerOn(tx, ctx, store, claim),
+    mayReview(tx, ctx, store, { claim, facts }),
+    confirms(tx, ctx, store, known),
+  ]);
   const allowed = new Set<ActionName>();
   for (const trigger of allowedTriggers(facts, asker, now, lifecycleSettingsOf(store, ctx.config))) {
     const action = actionOf(trigger);
@@ -69,11 +74,8 @@ export async function actionsFor(tx: Tx, ctx: Ctx, store: StoreRecord, claim: Cl
   if (answer !== null && typeof answer === 'object') {
     allowed.delete('message');
   }
-  const { appealDays } = store.settings.lifecycle;
-  if (asker.kind === 'shopper' && !linkIs(ctx, 'print', 'sign') && mayBeReviewed(facts, appealDays, now)) {
-    if (!(await isReviewed(tx, store.id, claim.id))) {
-      allowed.add('review');
-    }
+  if (reviewable) {
+    allowed.add('review');
   }
   if (asker.kind === 'shopper' && byLink(ctx, 'answer-arrival') && asksWhetherArrived(claim)) {
     allowed.add('answer-arrival');
@@ -83,12 +85,12 @@ export async function actionsFor(tx: Tx, ctx: Ctx, store: StoreRecord, claim: Cl
     asker.kind !== 'shopper' &&
     holds(ctx, resolveRight(claim), store)
   ) {
-    for (const action of await executionActions(tx, claim)) {
+    for (const action of executionActions(known)) {
       allowed.add(action);
     }
   }
   if (allowed.delete('amend')) {
-    for (const action of await amendmentActions(tx, ctx, store, claim)) {
+    for (const action of amendmentActions(ctx, store, known, confirmable)) {
       allowed.add(action);
     }
   }
@@ -120,8 +122,8 @@ function linkIs(ctx: Ctx, ...scopes: ClaimLinkScope[]): boolean {
 }
 
 /** What can be done about an approval that is not carried out: ask the engine again, or report what people did. */
-async function executionActions(tx: Tx, claim: ClaimRow): Promise<ActionName[]> {
-  const { decision, resolutions, amended } = await outcomeOf(tx, claim.store_id, claim.id);
+function executionActions({ claim, outcome }: KnownClaim): ActionName[] {
+  const { decision, resolutions, amended } = outcome;
   const open = [...resolutions, ...amended].filter(
     (item) =>
       isOwed(claim, decision, item) &&
@@ -138,35 +140,43 @@ async function executionActions(tx: Tx, claim: ClaimRow): Promise<ActionName[]> 
 }
 
 /** How a resolved claim may be changed now: a new amendment, or the open one confirmed by another, or canceled. */
-async function amendmentActions(tx: Tx, ctx: Ctx, store: StoreRecord, claim: ClaimRow): Promise<ActionName[]> {
-  const outcome = await outcomeOf(tx, store.id, claim.id);
-  const open = openAmendment(outcome);
+function amendmentActions(ctx: Ctx, store: StoreRecord, known: KnownClaim, confirmable: boolean): ActionName[] {
+  const open = openAmendment(known.outcome);
   if (!open) {
-    const bounds = await amendUpTo(tx, ctx, store, { claim, outcome });
-    return Object.values(bounds).some((most) => most > 0) ? ['amend'] : [];
+    return Object.values(amendUpTo(ctx, store, known)).some((most) => most > 0) ? ['amend'] : [];
   }
   return [
-    ...(open.state === 'PROPOSED' && (await whyNotConfirmed(tx, ctx, store, { claim, open })) === null
-      ? (['confirm-amendment'] as const)
-      : []),
-    ...(isUnmoved(outcome, open) ? (['cancel-amendment'] as const) : []),
+    ...(confirmable ? (['confirm-amendment'] as const) : []),
+    ...(isUnmoved(known.outcome, open) ? (['cancel-amendment'] as const) : []),
   ];
 }
 
-async function amendUpTo(
+/** Whether this caller's word would be the second to an amendment that waits for one. */
+async function confirms(tx: Tx, ctx: Ctx, store: StoreRecord, { claim, outcome }: KnownClaim): Promise<boolean> {
+  const open = ctx.actor.kind === 'staff' ? openAmendment(outcome) : undefined;
+  return open?.state === 'PROPOSED' && (await whyNotConfirmed(tx, ctx, store, { claim, open })) === null;
+}
+
+/** Whether this caller is a customer who may write feedback, and has written none. */
+async function mayReview(
   tx: Tx,
   ctx: Ctx,
   store: StoreRecord,
-  { claim, outcome }: { claim: ClaimRow; outcome: Outcome },
-) {
-  const rows = await orderRows(tx, store.id, { id: claim.order_id });
-  if (!rows) {
-    return { refund: 0, credit: 0, reversal: 0 };
-  }
+  { claim, facts }: { claim: ClaimRow; facts: ClaimFacts },
+): Promise<boolean> {
+  const { appealDays } = store.settings.lifecycle;
+  return (
+    askerOf(ctx, store).kind === 'shopper' &&
+    !linkIs(ctx, 'print', 'sign') &&
+    mayBeReviewed(facts, appealDays, nowOf(ctx)) &&
+    !(await isReviewed(tx, store.id, claim.id))
+  );
+}
+
+function amendUpTo(ctx: Ctx, store: StoreRecord, { claim, rows, outcome, given, credit }: KnownClaim) {
   const { claimLimit } = lifecycleSettingsOf(store, ctx.config);
-  const back = await backOfOrder(tx, store.id, rows);
-  const bounds = boundsOf(ctx.connectors.of(store), rows, outcome, { claimLimit, back });
-  const cover = await readCoverLeft(tx, store.id, claim, rows);
+  const bounds = boundsOf(ctx.connectors.of(store), rows, outcome, { claimLimit, back: backFrom(rows, credit) });
+  const cover = coverLeft(claim, rows, given);
   const covered = (most: string) => (cover !== null && compareMoney(cover.left, most) < 0 ? cover.left : most);
   return {
     refund: toNumber(covered(bounds.refund)),
@@ -176,40 +186,37 @@ async function amendUpTo(
 }
 
 /** The most that a caller who may amend can name; null for everybody else. */
-export async function amendUpToOf(
-  tx: Tx,
+export function amendUpToOf(
   ctx: Ctx,
   store: StoreRecord,
-  { claim, allowed }: { claim: ClaimRow; allowed: readonly ActionName[] },
-): Promise<Awaited<ReturnType<typeof amendUpTo>> | null> {
-  return allowed.includes('amend')
-    ? amendUpTo(tx, ctx, store, { claim, outcome: await outcomeOf(tx, store.id, claim.id) })
-    : null;
+  { known, allowed }: { known: KnownClaim; allowed: readonly ActionName[] },
+): ReturnType<typeof amendUpTo> | null {
+  return allowed.includes('amend') ? amendUpTo(ctx, store, known) : null;
 }
 
 /** GET /v1/claims/{id}/actions: so that no button is guessed (design section 4, Lifecycle). */
 export async function readClaimActions(ctx: Ctx, input: { id: string }) {
-  return onClaim(ctx, input.id, readsClaim, async ({ tx, store, claim }) => {
-    const allowed = await actionsFor(tx, ctx, store, claim);
+  return inStoreOfClaim(ctx, input.id, async (tx, store) => {
+    const found = await readKnownClaim(tx, store.id, input.id);
+    const claim = allowClaim(ctx, store, found?.claim, readsClaim);
+    const known = found as KnownClaim;
+    const allowed = await actionsFor(tx, ctx, store, known);
     return {
       version: claim.version,
       claimState: claim.state,
       allowed,
       undoUntil: undoUntilOf(ctx, claim),
-      ...(allowed.includes('approve')
-        ? await outlookOf(tx, ctx, store, claim)
-        : { carriedOutBy: {}, engineKnowsOrder: null }),
-      amendUpTo: await amendUpToOf(tx, ctx, store, { claim, allowed }),
+      ...(allowed.includes('approve') ? outlookOf(ctx, store, known) : { carriedOutBy: {}, engineKnowsOrder: null }),
+      amendUpTo: amendUpToOf(ctx, store, { known, allowed }),
     };
   });
 }
 
 /** What becomes of an approval, told before it is made. */
-async function outlookOf(tx: Tx, ctx: Ctx, store: StoreRecord, claim: ClaimRow) {
+function outlookOf(ctx: Ctx, store: StoreRecord, { claim, rows }: KnownClaim) {
   const connector = ctx.connectors.of(store);
-  const rows = await orderRows(tx, store.id, { id: claim.order_id });
   return {
     carriedOutBy: carriedOutByOf(connector, claim),
-    engineKnowsOrder: rows ? engineKnowsOrder(connector, claim, rows.order) : null,
+    engineKnowsOrder: engineKnowsOrder(connector, claim, rows.order),
   };
 }

@@ -27,20 +27,17 @@ export async function askerOn(tx: Tx, ctx: Ctx, store: StoreRecord, claim: Asked
   }
   const { userId } = actor;
   const { approver, denier } = { approver: approverOf(claim), denier: denierOf(claim) };
-  const alone = (approver === userId || denier === userId) && (await standsAlone(tx, ctx, store, claim));
   const beside = async (first: UserId | null | undefined, stands?: true): Promise<TwoPeople | null> =>
     first === undefined
       ? null
       : twoDeciders(tx, ctx, store, { claim, first, second: userId, ...(stands && { stands }) });
-  return {
-    ...asker,
-    alone,
-    beside: {
-      approver: await beside(approver, true),
-      denier: await beside(denier, true),
-      proposer: await beside(claim.proposal === null ? undefined : claim.proposal.by),
-    },
-  };
+  const [alone, approvers, deniers, proposers] = await Promise.all([
+    (approver === userId || denier === userId) && standsAlone(tx, ctx, store, claim),
+    beside(approver, true),
+    beside(denier, true),
+    beside(claim.proposal === null ? undefined : claim.proposal.by),
+  ]);
+  return { ...asker, alone, beside: { approver: approvers, denier: deniers, proposer: proposers } };
 }
 
 /** Who approved a claim of which an approval could be revoked (row 21). */

@@ -3,14 +3,14 @@ import { type ClaimId, hintOfId, isId, type StoreId } from '../../../core/ids.ts
 import { type Permission, roleSide } from '../../../core/permissions.ts';
 import type { Asker, ClaimFacts } from '../../../core/rules/claims/lifecycle/lifecycle.ts';
 import { proposalState } from '../../../core/rules/claims/outcomes/proposals.ts';
-import type { ClaimLinkScope, Ctx } from '../../platform/context/context.ts';
+import { type ClaimLinkScope, type Ctx, withoutBeside } from '../../platform/context/context.ts';
 import { findByHint } from '../../platform/db/by-hint.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { allow, allowOnClaim, holds } from '../../platform/rights/allow.ts';
 import { claimRight, isHidden } from '../../platform/rights/claim-rights.ts';
 import { findStoreWithin, type StoreRecord, storeById } from '../../tenancy/stores/read-store.ts';
 import { type ClaimRow, findClaim, storeOfClaim } from './claims.sql.ts';
-import { decisionFacts } from './decision-facts.sql.ts';
+import { type DecisionFacts, decisionFacts, noDecision } from './decision-facts.sql.ts';
 import { isErased } from './erase-claims.sql.ts';
 
 /** The store that a claim stands in; not-found when there is no such claim or the caller's store is another. */
@@ -49,20 +49,19 @@ export async function inStoreOfClaim<T>(
   claimId: string,
   act: (tx: Tx, store: StoreRecord) => Promise<T>,
 ): Promise<T> {
-  const { actor, beside } = ctx;
+  const { beside } = ctx;
   const work = async (tx: Tx, store: StoreRecord) => {
     const answer = await act(tx, store);
     await beside?.(tx, answer);
     return answer;
   };
-  const [membership] = actor.kind === 'staff' ? actor.memberships : [];
-  const only = actor.kind === 'staff' && actor.memberships.length === 1 ? membership?.storeId : undefined;
-  if (!isId('claim', claimId) || actor.kind !== 'staff' || only) {
-    const store = only && isId('claim', claimId) ? await storeById(ctx, only) : await storeOf(ctx, claimId);
-    return ctx.db.inStore(store.id, (tx) => work(tx, store));
+  const known = await storeNamedBy(ctx, claimId);
+  if (known) {
+    return ctx.db.inStore(known.id, (tx) => work(tx, known));
   }
   return ctx.db.inFoundStore(
-    (tx) => placeOf(tx, ctx, claimId),
+    // Cast: whose credential names no store names a claim, or was refused.
+    (tx) => placeOf(tx, ctx, claimId as ClaimId),
     async (tx, storeId) => {
       const store = storeId && (await findStoreWithin(tx, ctx, storeId));
       if (!store) {
@@ -71,6 +70,34 @@ export async function inStoreOfClaim<T>(
       return work(tx, store);
     },
   );
+}
+
+/**
+ * Reads once in the store that a claim stands in, for whoever checks afterwards who may know it. Where the caller's
+ * credential names the store the database is waited for once.
+ * @throws what storeOf throws
+ */
+export async function readInStoreOfClaim<T>(
+  ctx: Ctx,
+  claimId: string,
+  ask: (tx: Tx, store: StoreRecord) => Promise<T>,
+): Promise<{ store: StoreRecord; read: T }> {
+  const known = await storeNamedBy(ctx, claimId);
+  if (known) {
+    return { store: known, read: await ctx.db.readInStore(known.id, (tx) => ask(tx, known)) };
+  }
+  return inStoreOfClaim(withoutBeside(ctx), claimId, async (tx, store) => ({ store, read: await ask(tx, store) }));
+}
+
+/** The store that the caller's credential names, or the one that they work for alone; null where a claim is to be found. */
+async function storeNamedBy(ctx: Ctx, claimId: string): Promise<StoreRecord | null> {
+  const { actor } = ctx;
+  if (!isId('claim', claimId) || actor.kind !== 'staff') {
+    return storeOf(ctx, claimId);
+  }
+  const [membership] = actor.memberships;
+  const only = actor.memberships.length === 1 ? membership?.storeId : undefined;
+  return only ? storeById(ctx, only) : null;
 }
 
 export interface Access {
@@ -118,6 +145,25 @@ export function onClaim<T>(
   });
 }
 
+/**
+ * The same for a verb that moves the claim: what the lifecycle's rules need to know of it is read together with it, and
+ * handed on to `changeState`.
+ */
+export function onClaimToMove<T>(
+  ctx: Ctx,
+  claimId: string,
+  { permission, scopes }: Access,
+  work: (on: HeldClaim & { facts: ClaimFacts }) => Promise<T>,
+): Promise<T> {
+  return inStoreOfClaim(ctx, claimId, async (tx, store) => {
+    const [found, decided] = isId('claim', claimId)
+      ? await Promise.all([findClaim(tx, store.id, claimId), decisionFacts(tx, store.id, claimId)])
+      : [undefined, noDecision];
+    const claim = allowClaim(ctx, store, found, { permission, scopes });
+    return work({ tx, store, claim, facts: factsFrom(claim, decided) });
+  });
+}
+
 /** The same for a claim that was read already, or was not there. */
 export function allowClaim(ctx: Ctx, store: StoreRecord, claim: ClaimRow | undefined, access: Access): ClaimRow {
   if (!claim) {
@@ -138,7 +184,11 @@ export function allowClaim(ctx: Ctx, store: StoreRecord, claim: ClaimRow | undef
 
 /** What the lifecycle's rules need to know of a claim. */
 export async function factsOf(tx: Tx, claim: ClaimRow): Promise<ClaimFacts> {
-  const { live, started, told } = await decisionFacts(tx, claim.store_id, claim.id);
+  return factsFrom(claim, await decisionFacts(tx, claim.store_id, claim.id));
+}
+
+/** The same where what was decided was read already. */
+export function factsFrom(claim: ClaimRow, { live, started, told }: DecisionFacts): ClaimFacts {
   return {
     state: claim.state,
     stateBefore: claim.state_before,

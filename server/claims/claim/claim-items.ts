@@ -72,9 +72,7 @@ export async function putFieldsBack(
   items: readonly DecidedFields[],
   now: string,
 ): Promise<void> {
-  for (const { id, ...fields } of items) {
-    await updateClaimItem(tx, storeId, id, { ...fields, updated_at: now });
-  }
+  await Promise.all(items.map(({ id, ...fields }) => updateClaimItem(tx, storeId, id, { ...fields, updated_at: now })));
 }
 
 /** Holds a claim until the transaction ends, for verbs that touch what hangs on it first. */

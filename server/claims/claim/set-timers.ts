@@ -45,9 +45,11 @@ export async function putTimers(
   timers: readonly WaitingTimer[],
 ): Promise<void> {
   const { id: claimId, version, store_id: storeId } = claim;
-  for (const { job, place, runAt } of timers) {
-    await ctx.jobs.enqueue(tx, job, { storeId, claimId, version }, { runAt, key: keyOf(claimId, { job, place }) });
-  }
+  await Promise.all(
+    timers.map(({ job, place, runAt }) =>
+      ctx.jobs.enqueue(tx, job, { storeId, claimId, version }, { runAt, key: keyOf(claimId, { job, place }) }),
+    ),
+  );
 }
 
 /** The timers of a claim's state that still wait, each with its time. */

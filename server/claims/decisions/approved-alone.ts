@@ -48,18 +48,23 @@ export async function reachedByApproving(
   { orderId, total }: { orderId: OrderId; total: string },
 ): Promise<ReachedAlone | null> {
   const { limits } = store.settings;
-  // The order first, as whatever holds both does.
-  await holdOrderWithId(tx, store.id, orderId);
+  // Sent together, answered one after the other: the order first, as whatever holds both does, and the sums once both are held.
+  const holding = async (how: 'alone' | 'beside') => {
+    const [, , sums] = await Promise.all([
+      holdOrderWithId(tx, store.id, orderId),
+      holdApprover(tx, store.id, approverOf(ctx), how),
+      approvedAlone(tx, ctx, store, orderId),
+    ]);
+    return sums;
+  };
   if (isFarFromLimits(nothingApproved, limits)) {
     // Far from every limit they go beside each other: an integration approves many at once.
-    await holdApprover(tx, store.id, approverOf(ctx), 'beside');
-    const before = await approvedAlone(tx, ctx, store, orderId);
+    const before = await holding('beside');
     if (isFarFromLimits(before, limits)) {
       return reachedAlone(before, total, limits);
     }
   }
-  await holdApprover(tx, store.id, approverOf(ctx), 'alone');
-  return reachedAlone(await approvedAlone(tx, ctx, store, orderId), total, limits);
+  return reachedAlone(await holding('alone'), total, limits);
 }
 
 /** The same as the console shows it before somebody approves: each sum, and from where a second person approves. */

@@ -53,11 +53,31 @@ export async function refuseOverCover(
   storeId: StoreId,
   { claim, rows, amount }: { claim: Covered; rows: OrderRows; amount: string },
 ): Promise<void> {
+  refuseOver(await holdCoverLeft(tx, storeId, { claim, rows }), rows, amount);
+}
+
+/** What an order's protection has left, with the order held; null where it is bound by none, and nothing is held. */
+export async function holdCoverLeft(
+  tx: Tx,
+  storeId: StoreId,
+  { claim, rows }: { claim: Covered; rows: OrderRows },
+): Promise<CoverLeft | null> {
   if (coverLeft(claim, rows, '0') === null) {
-    return;
+    return null;
   }
-  await holdOrderWithId(tx, storeId, rows.order.id);
-  const cover = await readCoverLeft(tx, storeId, claim, rows);
+  // Sent together, answered one after the other: what others gave is read once the order is held.
+  const [, cover] = await Promise.all([
+    holdOrderWithId(tx, storeId, rows.order.id),
+    readCoverLeft(tx, storeId, claim, rows),
+  ]);
+  return cover;
+}
+
+/**
+ * Refuses what is more than is left.
+ * @throws amount-out-of-bounds
+ */
+export function refuseOver(cover: CoverLeft | null, rows: OrderRows, amount: string): void {
   if (cover !== null && compareMoney(amount, cover.left) > 0) {
     throw new Problem('amount-out-of-bounds', {
       detail: say('over-cover', { left: { amount: cover.left, currency: rows.order.currency } }),

@@ -27,8 +27,11 @@ export async function insertDecision(
   resolutions: Insertable<Resolutions>[],
   payments: Insertable<ResolutionPayments>[] = [],
 ): Promise<void> {
-  await tx.insertInto('decisions').values(decision).execute();
-  await insertResolutions(tx, resolutions, payments);
+  // Sent together, carried out one after the other, as each names the one before.
+  await Promise.all([
+    tx.insertInto('decisions').values(decision).execute(),
+    insertResolutions(tx, resolutions, payments),
+  ]);
 }
 
 /** Resolutions, and the payments that they go back over. */
@@ -37,12 +40,10 @@ export async function insertResolutions(
   resolutions: Insertable<Resolutions>[],
   payments: Insertable<ResolutionPayments>[],
 ): Promise<void> {
-  if (resolutions.length > 0) {
-    await tx.insertInto('resolutions').values(resolutions).execute();
-  }
-  if (payments.length > 0) {
-    await tx.insertInto('resolution_payments').values(payments).execute();
-  }
+  await Promise.all([
+    resolutions.length > 0 && tx.insertInto('resolutions').values(resolutions).execute(),
+    payments.length > 0 && tx.insertInto('resolution_payments').values(payments).execute(),
+  ]);
 }
 
 /** The payments of a resolution as one column, so that a resolution is read whole by one statement; it names its store. */
@@ -146,45 +147,54 @@ export async function endDecision(
   decisionId: DecisionId,
   { now, state, failed = state }: DecisionEnd,
 ): Promise<boolean> {
-  await tx
-    .updateTable('decisions')
-    .set({ live: false, ended_at: now })
-    .where('store_id', '=', storeId)
-    .where('id', '=', decisionId)
-    .execute();
-  const ended = sql<ExecutionState>`CASE WHEN execution_state = 'FAILED' THEN ${failed} ELSE ${state} END`;
-  const rows = await tx
-    .updateTable('resolutions')
-    .set({ execution_state: ended, next_try_at: null, updated_at: now })
-    .where('store_id', '=', storeId)
-    .where('decision_id', '=', decisionId)
-    .where('execution_state', 'in', ['PENDING', 'FAILED'])
-    .returning('id')
-    .execute();
-  const ids = rows.map((item) => item.id);
-  if (ids.length > 0) {
-    await tx
-      .updateTable('resolution_payments')
-      .set({ state: sql<ExecutionState>`CASE WHEN state = 'FAILED' THEN ${failed} ELSE ${state} END`, updated_at: now })
+  const ended = (column: string) =>
+    sql<ExecutionState>`CASE WHEN ${sql.ref(column)} = 'FAILED' THEN ${failed} ELSE ${state} END`;
+  // Sent together, carried out one after the other: what had begun is asked once all that waited is held.
+  const [, , , begun] = await Promise.all([
+    tx
+      .updateTable('decisions')
+      .set({ live: false, ended_at: now })
       .where('store_id', '=', storeId)
-      .where('resolution_id', 'in', ids)
+      .where('id', '=', decisionId)
+      .execute(),
+    tx
+      .updateTable('resolutions')
+      .set({ execution_state: ended('execution_state'), next_try_at: null, updated_at: now })
+      .where('store_id', '=', storeId)
+      .where('decision_id', '=', decisionId)
+      .where('execution_state', 'in', ['PENDING', 'FAILED'])
+      .execute(),
+    tx
+      .updateTable('resolution_payments')
+      .set({ state: ended('state'), updated_at: now })
+      .where('store_id', '=', storeId)
+      .where(
+        'resolution_id',
+        'in',
+        tx
+          .selectFrom('resolutions')
+          .select('id')
+          .where('store_id', '=', storeId)
+          .where('decision_id', '=', decisionId)
+          .where('execution_state', 'in', [state, failed]),
+      )
       .where('state', 'in', ['PENDING', 'FAILED'])
-      .execute();
-  }
-  const begun = await tx
-    .selectFrom('resolutions')
-    .leftJoin('resolution_payments as part', (join) =>
-      join
-        .on('part.store_id', '=', storeId)
-        .onRef('part.resolution_id', '=', 'resolutions.id')
-        .on('part.state', 'in', begunStates),
-    )
-    .select('resolutions.id')
-    .where('resolutions.store_id', '=', storeId)
-    .where('resolutions.decision_id', '=', decisionId)
-    .where((query) => query.or([query('execution_state', 'in', begunStates), query('part.id', 'is not', null)]))
-    .limit(1)
-    .executeTakeFirst();
+      .execute(),
+    tx
+      .selectFrom('resolutions')
+      .leftJoin('resolution_payments as part', (join) =>
+        join
+          .on('part.store_id', '=', storeId)
+          .onRef('part.resolution_id', '=', 'resolutions.id')
+          .on('part.state', 'in', begunStates),
+      )
+      .select('resolutions.id')
+      .where('resolutions.store_id', '=', storeId)
+      .where('resolutions.decision_id', '=', decisionId)
+      .where((query) => query.or([query('execution_state', 'in', begunStates), query('part.id', 'is not', null)]))
+      .limit(1)
+      .executeTakeFirst(),
+  ]);
   return begun === undefined;
 }
 

@@ -95,7 +95,12 @@ const sweepFew = (from: Rest | undefined) =>
     goesOn: true,
     run: (which) => archiveQuietClaims(app.system, { ...which, bounds: few }, 1),
     enqueue: (tx, rest, options) =>
-      app.services.jobs.enqueue(tx, 'sweep-part', { part: 'claims', from: rest }, { ...options, queue: laneOf('sweeps', 'sweep') }),
+      app.services.jobs.enqueue(
+        tx,
+        'sweep-part',
+        { part: 'claims', from: rest },
+        { ...options, queue: laneOf('sweeps', 'sweep') },
+      ),
   });
 
 test('what an archive run leaves is due at once, behind other jobs', async () => {

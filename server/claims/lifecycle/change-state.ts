@@ -3,8 +3,8 @@ import type { ClaimId, StoreId } from '../../../core/ids.ts';
 import type { AmendmentKind, AmendmentState } from '../../../core/reference/amendments.ts';
 import type { ClaimState } from '../../../core/reference/claims.ts';
 import type { Sentence } from '../../../core/reference/problem-sentences.ts';
-import { type Trigger, transition } from '../../../core/rules/claims/lifecycle/lifecycle.ts';
-import { type EventReason, recordEvent } from '../../platform/audit-log/record-event.ts';
+import { type ClaimFacts, type Trigger, transition } from '../../../core/rules/claims/lifecycle/lifecycle.ts';
+import { type EventReason, holdChain, recordEvent } from '../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
@@ -16,8 +16,8 @@ import { factsOf } from '../claim/claim-access.ts';
 import { type ClaimRow, moveClaim } from '../claim/claims.sql.ts';
 import { setTimers } from '../claim/set-timers.ts';
 import { leaveDecision } from '../decisions/end-decision.ts';
-import { tellDays } from '../told-days/tell-days.ts';
-import { columnsBefore, putRowBack, rowBefore } from './row-before.ts';
+import { daysToTell, heldDaysOf, type ToldDayRow } from '../told-days/tell-days.ts';
+import { columnsBefore, type Hanging, hangingBefore, putRowBack, rowBefore } from './row-before.ts';
 
 export interface StateChange {
   trigger: Trigger;
@@ -30,6 +30,20 @@ export interface StateChange {
     | { said?: string; until?: string }
     | { amendment: AmendmentState; kind: AmendmentKind; total: string; currency: string; said?: string };
   changes?: Parameters<typeof moveClaim>[2];
+  /** What the lifecycle's rules need to know of the claim, where it was read with it. */
+  facts?: ClaimFacts;
+  /** What hangs on the claim before the act (`hangingBefore`), where the act read it with something else. */
+  hanging?: Hanging | null;
+  /**
+   * What the act reads of what only whoever holds the claim may read, sent behind the move and answered with it; it is
+   * asked for whether the claim moves or not.
+   */
+  reads?: () => Promise<unknown>;
+  /**
+   * What the act itself writes, sent together with what every move writes: its lines stand behind the move's. `held` are the
+   * told days that hold once it has moved.
+   */
+  writes?: (moved: ClaimRow, held: readonly ToldDayRow[]) => Promise<unknown>;
 }
 
 const endings: readonly ClaimState[] = ['APPROVED', 'DENIED', 'CLOSED', 'DISMISSED', 'RESOLVED_BY_BRAND', 'ARCHIVED'];
@@ -47,10 +61,9 @@ export async function changeState(
   store: StoreRecord,
   { claim, ...change }: { claim: ClaimRow } & StateChange,
 ): Promise<ClaimRow> {
-  const verdict = transition(await factsOf(tx, claim), change.trigger, await askerOn(tx, ctx, store, claim), {
-    now: nowOf(ctx),
-    settings: lifecycleSettingsOf(store, ctx.config),
-  });
+  const [facts, asker] = await Promise.all([change.facts ?? factsOf(tx, claim), askerOn(tx, ctx, store, claim)]);
+  const settings = lifecycleSettingsOf(store, ctx.config);
+  const verdict = transition(facts, change.trigger, asker, { now: nowOf(ctx), settings });
   const stale = change.expectedVersion !== undefined && change.expectedVersion !== claim.version;
   // Who may not at all is told that, whatever the claim has become meanwhile.
   if (stale && (verdict.allowed || verdict.code !== 'forbidden')) {
@@ -64,8 +77,11 @@ export async function changeState(
   const from = claim.state;
   const now = nowOf(ctx);
   const wakeAt = change.changes?.wake_at === undefined ? claim.wake_at : change.changes.wake_at;
-  const wait = await waitColumns(tx, ctx, store, { claim, trigger: change.trigger, to: verdict.to, wakeAt });
   const undone = change.trigger === 'undo' ? claim.before_act : null;
+  const [wait, hanging] = await Promise.all([
+    waitColumns(tx, ctx, store, { claim, trigger: change.trigger, to: verdict.to, wakeAt }),
+    change.hanging === undefined ? hangingBefore(tx, ctx, store, { claim, to: verdict.to }) : change.hanging,
+  ]);
   const changes = {
     state: verdict.to,
     ...(endings.includes(verdict.to) && verdict.to !== from ? { state_before: from } : {}),
@@ -77,33 +93,41 @@ export async function changeState(
     ...change.changes,
     ...(undone !== null && columnsBefore(claim)),
   };
-  const before = await rowBefore(tx, ctx, store, { claim, changes });
-  const moved = await moveClaim(
-    tx,
-    { storeId: store.id, id: claim.id, version: claim.version, from: [from] },
-    { ...changes, before_act: before && JSON.stringify(before) },
-  );
+  const before = hanging && rowBefore(claim, changes, hanging);
+  // The claim first: what is sent behind it is carried out once it is held.
+  const [moved, held] = await Promise.all([
+    moveClaim(
+      tx,
+      { storeId: store.id, id: claim.id, version: claim.version, from: [from] },
+      { ...changes, before_act: before && JSON.stringify(before) },
+    ),
+    heldDaysOf(tx, store.id, claim.id),
+    holdChain(tx, store.id, claim.id),
+    change.reads?.(),
+  ]);
   if (!moved) {
     throw new StateConflict(claim);
   }
-  if (revivals.includes(change.trigger)) {
-    await leaveDecision(tx, store.id, claim.id, now);
-  }
-  const told = await tellDays(tx, ctx, store, { claim: moved, trigger: change.trigger, undoes: claim.decided_at });
-  await recordEvent(tx, ctx, {
-    storeId: store.id,
-    kind: 'claim.state_changed',
-    claimId: claim.id,
-    orderId: claim.order_id,
-    from,
-    to: verdict.to,
-    reason: change.reason,
-    data: { trigger: change.trigger, row: verdict.row, version: moved.version, ...change.data },
-  });
-  await (undone ? putRowBack(tx, ctx, { before: undone, moved }) : setTimers(tx, ctx, store, { claim: moved, told }));
-  if (moved.answer_due_at !== claim.answer_due_at) {
-    await setLateTimer(tx, ctx, moved);
-  }
+  const said = { claim: moved, trigger: change.trigger, undoes: claim.decided_at, held };
+  const { told, still, write } = await daysToTell(tx, ctx, store, said);
+  // Sent together, carried out one after the other: lines of the feed stand in this order.
+  await Promise.all([
+    write(),
+    recordEvent(tx, ctx, {
+      storeId: store.id,
+      kind: 'claim.state_changed',
+      claimId: claim.id,
+      orderId: claim.order_id,
+      from,
+      to: verdict.to,
+      reason: change.reason,
+      data: { trigger: change.trigger, row: verdict.row, version: moved.version, ...change.data },
+    }),
+    revivals.includes(change.trigger) && leaveDecision(tx, store.id, claim.id, now),
+    undone ? putRowBack(tx, ctx, { before: undone, moved }) : setTimers(tx, ctx, store, { claim: moved, told }),
+    moved.answer_due_at !== claim.answer_due_at && setLateTimer(tx, ctx, moved),
+    change.writes?.(moved, still),
+  ]);
   return moved;
 }
 

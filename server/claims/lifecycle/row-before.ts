@@ -14,27 +14,36 @@ type Changes = Parameters<typeof moveClaim>[2];
 /** These say when a row was written, whatever was written. */
 const ofEveryWrite = ['updated_at', 'before_act'];
 
+/** What hangs on a claim before an act, as whoever undoes it puts it back. */
+export type Hanging = Pick<BeforeAct, 'items' | 'drafts' | 'timers'>;
+
 /**
- * What an act is about to change on a claim, for who may undo it; null for an act that nobody can undo. Asked for before the
- * act, in its transaction.
+ * What hangs on a claim that an act is about to move, for who may undo it; null for an act that nobody can undo. Asked for
+ * before the act, in its transaction.
  */
-export async function rowBefore(
+export async function hangingBefore(
   tx: Tx,
   ctx: Ctx,
   store: StoreRecord,
-  { claim, changes }: { claim: ClaimRow; changes: Changes },
-): Promise<BeforeAct | null> {
-  if (ctx.actor.kind !== 'staff' || changes.state === claim.state || !isUndoable(changes.state as ClaimRow['state'])) {
+  { claim, to }: { claim: ClaimRow; to: ClaimRow['state'] },
+): Promise<Hanging | null> {
+  if (ctx.actor.kind !== 'staff' || to === claim.state || !isUndoable(to)) {
     return null;
   }
-  // One connection answers one after the other.
-  const items = await decidedFieldsOf(tx, store.id, claim.id);
-  const drafts = await ownDecisionDrafts(tx, ctx, claim);
-  const timers = await waitingTimers(tx, ctx, store, claim);
+  const [items, drafts, timers] = await Promise.all([
+    decidedFieldsOf(tx, store.id, claim.id),
+    ownDecisionDrafts(tx, ctx, claim),
+    waitingTimers(tx, ctx, store, claim),
+  ]);
+  return { items, drafts, timers };
+}
+
+/** What an act is about to change on a claim, for who may undo it. */
+export function rowBefore(claim: ClaimRow, changes: Changes, hanging: Hanging): BeforeAct {
   const columns = Object.entries(changes)
     .filter(([column]) => !ofEveryWrite.includes(column))
     .map(([column, left]) => [column, { was: claim[column as keyof ClaimRow], left }]);
-  return { version: claim.version, columns: Object.fromEntries(columns), items, drafts, timers };
+  return { version: claim.version, columns: Object.fromEntries(columns), ...hanging };
 }
 
 /**
@@ -75,7 +84,9 @@ export async function putRowBack(
   ctx: Ctx,
   { before, moved }: { before: BeforeAct; moved: ClaimRow },
 ): Promise<void> {
-  await putFieldsBack(tx, moved.store_id, before.items, nowOf(ctx));
-  await putDraftsBack(tx, moved, before.drafts);
-  await putTimers(tx, ctx, moved, before.timers);
+  await Promise.all([
+    putFieldsBack(tx, moved.store_id, before.items, nowOf(ctx)),
+    putDraftsBack(tx, moved, before.drafts),
+    putTimers(tx, ctx, moved, before.timers),
+  ]);
 }

@@ -1,6 +1,6 @@
 import { Problem } from '../../../core/contract/platform/problems.ts';
-import type { MessageId } from '../../../core/ids.ts';
-import { messageTrigger } from '../../../core/rules/claims/lifecycle/lifecycle.ts';
+import { type MessageId, newId } from '../../../core/ids.ts';
+import { type ClaimFacts, messageTrigger } from '../../../core/rules/claims/lifecycle/lifecycle.ts';
 import { orderByPath } from '../../commerce/orders/read-order.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -11,7 +11,7 @@ import { settleUploads } from '../../platform/media/upload/settle-upload.ts';
 import { allow } from '../../platform/rights/allow.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import { lifecycleSettingsOf } from '../../tenancy/stores/store-settings.ts';
-import { askerOf, factsOf, onClaim, storeOf } from '../claim/claim-access.ts';
+import { askerOf, factsOf, onClaimToMove, storeOf } from '../claim/claim-access.ts';
 import type { ClaimRow } from '../claim/claim-items.ts';
 import { setTimers } from '../claim/set-timers.ts';
 import { takeUnitsAgain } from '../file/unit-reservations.ts';
@@ -42,55 +42,78 @@ const writes = { permission: 'messages:create', scopes: ['view', 'sign'] } as co
  *   customer who wrote `mostMessages`
  */
 export async function sendMessage(ctx: Ctx, input: SendMessage) {
-  const { id: storeId } = await storeOf(ctx, input.claimId);
-  const mediaIds = filesOf(input.medias);
-  await settleUploads(ctx, storeId, mediaIds);
-  return onClaim(ctx, input.claimId, writes, async ({ tx, store, claim }) => {
+  const mediaIds = filesOf(input.medias.length === 0 ? [] : await settled(ctx, input));
+  return onClaimToMove(ctx, input.claimId, writes, async ({ tx, store, claim, facts }) => {
     await refuseOtherOrder(tx, store, claim, input.orderId);
     const sender = senderOf(ctx, store);
     const customer = sender.type === 'customer';
     const needsAnswer = !customer && input.needsAnswer !== false;
     const expectedVersion = input.expectedVersion ?? undefined;
     const said = { sender, content: input.messageContent, needsAnswer, mediaIds };
-    const { moved, messageId } = await sayOnClaim(tx, ctx, store, { claim, said, expectedVersion });
-    if (!customer) {
-      await ctx.jobs.enqueue(tx, 'send-mail', {
-        storeId: store.id,
-        mail: { template: 'claim-question', claimId: claim.id, messageId },
-      });
-    }
-    // Another question in the same wait: the days begin anew.
-    if (moved.state === 'WAITING_FOR_CUSTOMER' && moved.version === claim.version) {
-      const told = await tellDays(tx, ctx, store, { claim: moved, trigger: needsAnswer ? 'ask-customer' : null });
-      await setTimers(tx, ctx, store, { claim: moved, told });
-    }
-    const saved = await findMessage(tx, store.id, messageId);
+    const { moved, messageId } = await sayOnClaim(tx, ctx, store, { claim, facts, said, expectedVersion });
+    const [saved, links] = await Promise.all([
+      findMessage(tx, store.id, messageId),
+      mediaLinksFor(tx, ctx, store.id, { ids: mediaIds }),
+      !customer &&
+        ctx.jobs.enqueue(tx, 'send-mail', {
+          storeId: store.id,
+          mail: { template: 'claim-question', claimId: claim.id, messageId },
+        }),
+      // Another question in the same wait: the days begin anew.
+      moved.state === 'WAITING_FOR_CUSTOMER' &&
+        moved.version === claim.version &&
+        askAgain(tx, ctx, store, { claim: moved, needsAnswer }),
+    ]);
     if (!saved) {
       throw new Error('A message that was just written is not there.');
     }
-    const links = await mediaLinksFor(tx, ctx, store.id, { ids: mediaIds });
     return messageView(saved, [...links.values()]);
   });
+}
+
+/** The files of a message, once each has been looked at. */
+async function settled(ctx: Ctx, { claimId, medias }: SendMessage): Promise<readonly string[]> {
+  const { id: storeId } = await storeOf(ctx, claimId);
+  await settleUploads(ctx, storeId, filesOf(medias));
+  return medias;
+}
+
+async function askAgain(
+  tx: Tx,
+  ctx: Ctx,
+  store: StoreRecord,
+  { claim, needsAnswer }: { claim: ClaimRow; needsAnswer: boolean },
+): Promise<void> {
+  const told = await tellDays(tx, ctx, store, { claim, trigger: needsAnswer ? 'ask-customer' : null });
+  await setTimers(tx, ctx, store, { claim, told });
 }
 
 /**
  * Counts what a customer says, moves the claim as the lifecycle says, and writes the message, in the caller's transaction:
  * whichever way it came.
+ * @param facts what the lifecycle's rules need to know of it, where it was read with the claim
  * @throws as sendMessage does
  */
 export async function sayOnClaim(
   tx: Tx,
   ctx: Ctx,
   store: StoreRecord,
-  { claim, said, expectedVersion }: { claim: ClaimRow; said: MessageToWrite; expectedVersion?: number },
+  asked: { claim: ClaimRow; said: MessageToWrite; expectedVersion?: number; facts?: ClaimFacts },
 ): Promise<{ moved: ClaimRow; messageId: MessageId }> {
+  const { claim, said, expectedVersion } = asked;
   const customer = said.sender.type === 'customer';
-  if (customer) {
-    await countMessage(tx, ctx, store, claim);
-  }
+  const [facts] = await Promise.all([
+    asked.facts ?? factsOf(tx, claim),
+    customer && countMessage(tx, ctx, store, claim),
+  ]);
+  const messageId = newId('message', ctx.clock.now());
+  const write = (moved: ClaimRow) => writeMessage(tx, ctx, store, { claim: moved, messageId, ...said });
   const needsAnswer = said.needsAnswer ?? false;
-  const moved = await moveByMessage(tx, ctx, store, { claim, customer, needsAnswer, expectedVersion });
-  return { moved, messageId: await writeMessage(tx, ctx, store, { claim, ...said }) };
+  const moved = await moveByMessage(tx, ctx, store, { claim, facts, customer, needsAnswer, expectedVersion, write });
+  if (moved === null) {
+    await write(claim);
+  }
+  return { moved: moved ?? claim, messageId };
 }
 
 async function countMessage(tx: Tx, ctx: Ctx, store: StoreRecord, claim: ClaimRow): Promise<void> {
@@ -105,21 +128,32 @@ async function countMessage(tx: Tx, ctx: Ctx, store: StoreRecord, claim: ClaimRo
   }
 }
 
-/** Moves the claim as the message says, or leaves it (lifecycle, rules 1 and 4). */
+/**
+ * Moves the claim as the message says, and writes it with the move (lifecycle, rules 1 and 4); null where the claim stays,
+ * and the message is still to be written.
+ */
 async function moveByMessage(
   tx: Tx,
   ctx: Ctx,
   store: StoreRecord,
   {
     claim,
+    facts,
+    write,
     ...message
-  }: { claim: ClaimRow; customer: boolean; needsAnswer: boolean; expectedVersion: number | undefined },
-): Promise<ClaimRow> {
+  }: {
+    claim: ClaimRow;
+    facts: ClaimFacts;
+    customer: boolean;
+    needsAnswer: boolean;
+    expectedVersion: number | undefined;
+    write: (moved: ClaimRow) => Promise<unknown>;
+  },
+): Promise<ClaimRow | null> {
   if (message.expectedVersion !== undefined && message.expectedVersion !== claim.version) {
     throw new StateConflict(claim);
   }
   const settings = lifecycleSettingsOf(store, ctx.config);
-  const facts = await factsOf(tx, claim);
   const trigger = messageTrigger(facts, message.customer ? 'customer' : 'staff', {
     needsAnswer: message.needsAnswer,
     now: nowOf(ctx),
@@ -129,7 +163,7 @@ async function moveByMessage(
     throw new Problem('claim-archived');
   }
   if (trigger === null) {
-    return claim;
+    return null;
   }
   if (trigger === 'ask-customer' && askerOf(ctx, store).kind !== 'system') {
     allow(ctx, 'claims:update', store);
@@ -139,9 +173,11 @@ async function moveByMessage(
   }
   return changeState(tx, ctx, store, {
     claim,
+    facts,
     trigger,
     reason: message.customer ? 'CUSTOMER_RESPONDED' : undefined,
     ...(claim.state === 'TEMPORARILY_DISMISSED' ? { changes: { wake_at: null } } : {}),
+    writes: write,
   });
 }
 
@@ -157,9 +193,9 @@ function senderOf(ctx: Ctx, store: StoreRecord): Sender {
   return { type: 'customer', id: null, name: 'name' in actor ? actor.name : '' };
 }
 
+/** The path names the claim's own order: ours, which is known by its id, or the store engine's. */
 async function refuseOtherOrder(tx: Tx, store: StoreRecord, claim: ClaimRow, orderId: string): Promise<void> {
-  const rows = await orderByPath(tx, store.id, orderId, 'ours');
-  if (rows?.order.id !== claim.order_id) {
+  if (orderId !== claim.order_id && (await orderByPath(tx, store.id, orderId, 'ours'))?.order.id !== claim.order_id) {
     throw new Problem('not-found');
   }
 }

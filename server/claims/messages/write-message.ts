@@ -18,6 +18,8 @@ export interface Sender {
 }
 
 export interface MessageToWrite {
+  /** Its id, where whoever writes it needs to know it before. */
+  messageId?: MessageId;
   sender: Sender;
   content: string;
   needsAnswer?: boolean;
@@ -56,34 +58,37 @@ export async function writeMessage(
 ): Promise<MessageId> {
   const { sender, content, needsAnswer = false, mediaIds = [], mail } = message;
   const now = nowOf(ctx);
-  const messageId = newId('message', ctx.clock.now());
+  const { messageId = newId('message', ctx.clock.now()) } = message;
   const customer = sender.type === 'customer';
-  await insertMessage(tx, {
-    store_id: store.id,
-    id: messageId,
-    claim_id: claim.id,
-    sender_type: sender.type,
-    sender_id: sender.id,
-    sender_name: sender.name,
-    content,
-    needs_answer: needsAnswer,
-    ...(mail && { mail_code: mail.code, left_out: mail.leftOut }),
-    created_at: now,
-  });
-  await attachToClaim(tx, ctx, { storeId: store.id, claimId: claim.id, messageId, mediaIds });
-  await markClaim(tx, store.id, claim.id, {
-    unread: customer,
-    last_message_ours: !customer,
-    last_activity_at: now,
-    updated_at: now,
-    ...(!customer && claim.first_answer_at === null ? { first_answer_at: now } : {}),
-  });
-  await recordEvent(tx, ctx, {
-    storeId: store.id,
-    kind: 'message.created',
-    claimId: claim.id,
-    orderId: claim.order_id,
-    data: { messageId, sender: sender.type },
-  });
+  // Sent together, carried out one after the other: the claim is held before its chain is.
+  await Promise.all([
+    insertMessage(tx, {
+      store_id: store.id,
+      id: messageId,
+      claim_id: claim.id,
+      sender_type: sender.type,
+      sender_id: sender.id,
+      sender_name: sender.name,
+      content,
+      needs_answer: needsAnswer,
+      ...(mail && { mail_code: mail.code, left_out: mail.leftOut }),
+      created_at: now,
+    }),
+    markClaim(tx, store.id, claim.id, {
+      unread: customer,
+      last_message_ours: !customer,
+      last_activity_at: now,
+      updated_at: now,
+      ...(!customer && claim.first_answer_at === null ? { first_answer_at: now } : {}),
+    }),
+    attachToClaim(tx, ctx, { storeId: store.id, claimId: claim.id, messageId, mediaIds }),
+    recordEvent(tx, ctx, {
+      storeId: store.id,
+      kind: 'message.created',
+      claimId: claim.id,
+      orderId: claim.order_id,
+      data: { messageId, sender: sender.type },
+    }),
+  ]);
   return messageId;
 }

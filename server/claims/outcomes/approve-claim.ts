@@ -5,7 +5,7 @@ import type { EngineReason } from '../../../core/reference/engine-reasons.ts';
 import { say } from '../../../core/reference/problem-sentences.ts';
 import { isSameSum } from '../../../core/rules/claims/outcomes/proposals.ts';
 import { addMoney, subtractMoney } from '../../../core/rules/platform/money.ts';
-import { holdOrderWithId, type OrderRows, orderRows } from '../../commerce/orders/read-order.ts';
+import { holdOrderWithId, type OrderRows } from '../../commerce/orders/read-order.ts';
 import { shippingPaid } from '../../commerce/orders/settled-lines.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
@@ -13,27 +13,30 @@ import type { Tx } from '../../platform/db/database.ts';
 import { laneOf } from '../../platform/jobs/lanes.ts';
 import { noteSideOf } from '../../platform/rights/note-side.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
-import { onClaim } from '../claim/claim-access.ts';
-import { type ClaimRow, claimItemsOf } from '../claim/claim-items.ts';
+import type { ClaimRow } from '../claim/claim-items.ts';
+import { reachedByApproving } from '../decisions/approved-alone.ts';
 import { offeredBy } from '../decisions/carried-out-by.ts';
-import { refuseOverCover } from '../decisions/cover-left.ts';
-import { decisionCase } from '../decisions/decision-case.ts';
-import { insertDecision, shippingIsPromised, unsettledOfOrder } from '../decisions/decision-rows.ts';
+import { holdCoverLeft, refuseOver } from '../decisions/cover-left.ts';
+import { insertDecision, shippingIsPromised } from '../decisions/decision-rows.ts';
 import { type Explanation, explainApproval, explanationColumns } from '../decisions/explain.ts';
 import { type DecisionLine, type PricedLine, priceLines, refundTypes } from '../decisions/price-lines.ts';
 import { restLinesOn } from '../decisions/rest-on.ts';
 import { refuseUnitsGone } from '../decisions/units-left.ts';
 import { toldMoneyOf, worthOf } from '../decisions/worth.ts';
 import { changeState, StateConflict } from '../lifecycle/change-state.ts';
+import { type Hanging, hangingBefore } from '../lifecycle/row-before.ts';
 import type { Act } from '../lifecycle/staff-acts.ts';
 import { effectsStartAt } from '../lifecycle/undo-window.ts';
 import { dropDecisionDrafts } from '../staff-drafts/keep-draft.ts';
+import type { ToldDayRow } from '../told-days/tell-days.ts';
 import { tellApproved } from '../told-days/tell-expected.ts';
+import { type ClaimToDecide, onClaimToDecide } from './claim-to-decide.ts';
 import { isCreditAboveBound } from './credit-bound.ts';
-import { promiseResolutions } from './promise-resolutions.ts';
+import { promisedRows, writePromise } from './promise-resolutions.ts';
 import { refuseRaisedReimbursement } from './provider-pays.ts';
 import { readOrderOfClaim } from './read-order-of-claim.ts';
-import { refuseOverLimit, refuseSoloApproval } from './second-person.ts';
+import { holdPaymentsLeft, type PaymentsLeft } from './reserve-refund.ts';
+import { isSmall, refuseOverLimit, refuseSoloApproval } from './second-person.ts';
 
 /** What an approval gives, and says. */
 interface Terms {
@@ -77,46 +80,36 @@ export function approveProposal(ctx: Ctx, input: Act & { note?: string | null })
 /** `how` says what is given, and whether it is what somebody else proposed. */
 async function approveAs(ctx: Ctx, input: Act, how: (claim: ClaimRow) => Terms & { proposed?: true }) {
   const unread = await readOrderOfClaim(ctx, input);
-  const result = await onClaim(ctx, input.id, 'claims:resolve', async ({ tx, store, claim }) => {
-    const rows = await orderRows(tx, store.id, { id: claim.order_id });
-    if (!rows) {
-      throw new Problem('not-found');
-    }
+  const result = await onClaimToDecide(ctx, input.id, 'claims:resolve', async (on) => {
+    const { tx, store, claim, rows, items, about, unsettled } = on;
     const terms = how(claim);
-    const items = await claimItemsOf(tx, store.id, claim.id);
-    const lines = priceLines(terms.lines, items, rows, store);
+    const lines = priceLines(terms.lines, [...items], rows, store);
     refuseUnable(ctx, store, lines);
-    const unsettled = await unsettledOfOrder(tx, store.id, rows.order.id);
     const beyond = refuseUnitsGone(ctx, { claim, items, rows, unsettled }, { lines, words: terms.overrideText ?? '' });
-    const about = await decisionCase(tx, ctx, { store, rows, claim, items });
     restLinesOn(about, lines);
     const shipping = shippingOf(terms, lines, rows);
-    if (terms.includeShipping && (await shippingGoesBack(tx, store.id, rows.order.id))) {
-      throw new Problem('validation-failed', {
-        errors: [
-          {
-            pointer: '/includeShipping',
-            code: 'shipping-given-back',
-            message: say('shipping-goes-back'),
-          },
-        ],
-      });
-    }
     const given = addMoney(...lines.map((item) => item.priced.originalValue), shipping.amount, shipping.tax);
     const total = worthOf(rows.order, store, given);
     const sum = { given, total, told: toldMoneyOf(rows.order) };
+    const creditAboveBound = isCreditAboveBound(store, lines, rows.order.currency);
+    const { goesBack, cover, reached, hanging } = await heldBeside(ctx, on, { terms, total, creditAboveBound });
+    if (goesBack) {
+      throw new Problem('validation-failed', {
+        errors: [{ pointer: '/includeShipping', code: 'shipping-given-back', message: say('shipping-goes-back') }],
+      });
+    }
     refuseOtherSum(claim, terms, sum);
     refuseOverLimit(ctx, store, total);
     const bonuses = addMoney('0', ...lines.map((item) => item.priced.bonus));
-    await refuseOverCover(tx, store.id, { claim, rows, amount: subtractMoney(given, bonuses) });
+    refuseOver(cover, rows, subtractMoney(given, bonuses));
     const expectedVersion = input.expectedVersion;
     let alone: string | null = null;
     if (terms.proposed === undefined) {
       refuseRaisedReimbursement(ctx, store, lines);
       const solo = await refuseSoloApproval(tx, ctx, store, {
         claim,
-        ...{ ...sum, terms, items, expectedVersion },
-        creditAboveBound: isCreditAboveBound(store, lines, rows.order.currency),
+        ...{ ...sum, terms, items, expectedVersion, creditAboveBound },
+        ...(reached !== undefined && { reached }),
       });
       if ('waits' in solo) {
         return { problem: solo.waits };
@@ -125,15 +118,38 @@ async function approveAs(ctx: Ctx, input: Act, how: (claim: ClaimRow) => Terms &
     }
     const told = explainApproval(about, lines, shipping);
     const checked = { beyond, unread };
-    const approval = {
-      ...{ store, claim, rows, lines, shipping, total: given, alone, told, terms, checked, expectedVersion },
+    return {
+      claim: await approve(ctx, on, {
+        ...{ hanging, lines, shipping, total: given, alone, told, terms, checked, expectedVersion },
+      }),
     };
-    return { claim: await approve(tx, ctx, approval) };
   });
   if ('problem' in result) {
     throw result.problem;
   }
   return result.claim;
+}
+
+/**
+ * What others may be giving at this moment, read once the order is held: whether another claim gives its shipping back,
+ * what its protection has left, and what the caller reaches by approving alone; undefined where that isn't asked yet.
+ */
+async function heldBeside(
+  ctx: Ctx,
+  { tx, store, claim, rows }: ClaimToDecide,
+  asked: { terms: Terms & { proposed?: true }; total: string; creditAboveBound: boolean },
+) {
+  const { terms, total } = asked;
+  // A proposal that waits is answered by two, and then nobody's own sums are held.
+  const isAlone = terms.proposed === undefined && claim.proposal === null && isSmall(ctx, store, asked);
+  const [goesBack, cover, reached, hanging] = await Promise.all([
+    terms.includeShipping && shippingGoesBack(tx, store.id, rows.order.id),
+    holdCoverLeft(tx, store.id, { claim, rows }),
+    isAlone ? reachedByApproving(tx, ctx, store, { orderId: rows.order.id, total }) : undefined,
+    // What undoing it will put back, read by the way.
+    hangingBefore(tx, ctx, store, { claim, to: 'APPROVED' }),
+  ]);
+  return { goesBack, cover, reached, hanging };
 }
 
 /** The second word is to the sum that was proposed. */
@@ -172,9 +188,7 @@ export function shippingOf(input: { includeShipping: boolean }, lines: readonly 
 }
 
 interface Approval {
-  store: StoreRecord;
-  claim: ClaimRow;
-  rows: OrderRows;
+  hanging: Hanging | null;
   lines: PricedLine[];
   shipping: { amount: string; tax: string; line: PricedLine | null };
   total: string;
@@ -196,84 +210,119 @@ function proposersNote({ proposal }: ClaimRow, approver: string | null): Propose
   return { by, byName, note, side, at };
 }
 
-async function approve(tx: Tx, ctx: Ctx, approval: Approval) {
-  const { store, claim, rows, total, terms, checked } = approval;
-  const isOver = checked.beyond.some((units) => units > 0);
+async function approve(ctx: Ctx, on: ClaimToDecide, approval: Approval): Promise<ClaimRow> {
+  const { tx, store, claim, facts, rows } = on;
+  const { total, terms, checked } = approval;
   const now = nowOf(ctx);
-  const who =
-    ctx.actor.kind === 'staff' ? { id: ctx.actor.userId, name: ctx.actor.name } : { id: null, name: store.name };
-  const moved = await changeState(tx, ctx, store, {
+  const who = approverOf(ctx, store);
+  let left: PaymentsLeft = { left: new Map(), cards: new Set() };
+  return changeState(tx, ctx, store, {
     claim,
+    facts,
+    hanging: approval.hanging,
     trigger: terms.proposed === undefined ? 'approve' : 'approve-proposal',
     expectedVersion: approval.expectedVersion,
     data: { total, currency: rows.order.currency },
     changes: {
       ...{ decided_at: now, decided_by: who.id, proposal: null, wake_at: null, unread: false },
-      ...(isOver && { overridden: true }),
+      ...(checked.beyond.some((units) => units > 0) && { overridden: true }),
     },
+    // Behind the claim, so that whoever holds both holds the claim first.
+    async reads() {
+      if (
+        approval.lines.some(
+          ({ line }) => line.resolutionType !== 'NOT_COVERED' && refundTypes.includes(line.resolutionType),
+        )
+      ) {
+        left = await holdPaymentsLeft(tx, store.id, rows.order.id);
+      }
+    },
+    writes: (moved, held) => writeApproval(ctx, on, approval, { moved, held, left }),
   });
+}
+
+const approverOf = ({ actor }: Ctx, store: StoreRecord) =>
+  actor.kind === 'staff' ? { id: actor.userId, name: actor.name } : { id: null, name: store.name };
+
+/** Writes an approval down, promises its money, and has it carried out once the time to undo is over. */
+async function writeApproval(
+  ctx: Ctx,
+  { tx, store, claim, rows }: ClaimToDecide,
+  approval: Approval,
+  { moved, held, left }: { moved: ClaimRow; held: readonly ToldDayRow[]; left: PaymentsLeft },
+): Promise<void> {
+  const { total, terms, checked } = approval;
+  const now = nowOf(ctx);
+  const who = approverOf(ctx, store);
+  const isOver = checked.beyond.some((units) => units > 0);
   const decisionId = newId('decision', ctx.clock.now());
-  const { resolutions, payments } = await promiseResolutions(tx, ctx, {
-    ...{ ...approval, beyond: checked.beyond, decisionId },
-    by: who.id,
-  });
-  await insertDecision(
-    tx,
-    {
-      store_id: store.id,
-      id: decisionId,
-      claim_id: claim.id,
-      outcome: 'APPROVED',
-      ...explanationColumns(approval.told),
-      customer_text: terms.customerText ?? '',
-      note: terms.note ?? '',
-      decided_side: noteSideOf(ctx, store),
-      proposed: JSON.stringify(proposersNote(claim, who.id)),
-      overridden: isOver,
-      override_text: isOver ? (terms.overrideText ?? '').trim() : '',
-      unchecked: checked.unread === null ? null : JSON.stringify(checked.unread),
-      total,
-      given_alone: approval.alone,
-      currency: rows.order.currency,
-      decided_by: who.id,
-      decided_by_name: who.name,
-      decided_at: now,
-    },
-    resolutions,
-    payments,
-  );
-  await tellApproved(tx, ctx, store, { claim, given: resolutions });
-  await dropDecisionDrafts(tx, ctx, store, claim.id);
-  await recordEvent(tx, ctx, {
-    storeId: store.id,
-    kind: 'claim.approved',
-    claimId: claim.id,
-    orderId: claim.order_id,
-    data: { decisionId, total, currency: rows.order.currency, ...(checked.unread && { why: checked.unread }) },
-  });
+  const promised = { ...approval, store, claim, rows, beyond: checked.beyond, decisionId, by: who.id };
+  const gives = promisedRows(ctx, promised, left);
+  const { resolutions, payments } = gives;
   const runAt = effectsStartAt(ctx);
-  for (const resolution of resolutions.filter((item) => item.carried_out_by !== 'people')) {
-    await ctx.jobs.enqueue(
+  await Promise.all([
+    writePromise(tx, ctx, store, { rows: gives, left }),
+    insertDecision(
       tx,
-      'execute-resolution',
-      { storeId: store.id, resolutionId: resolution.id },
-      { runAt, queue: laneOf('orders', claim.order_id), key: `execute:${resolution.id}` },
-    );
-  }
-  await ctx.jobs.enqueue(
-    tx,
-    'send-mail',
-    {
+      {
+        store_id: store.id,
+        id: decisionId,
+        claim_id: claim.id,
+        outcome: 'APPROVED',
+        ...explanationColumns(approval.told),
+        customer_text: terms.customerText ?? '',
+        note: terms.note ?? '',
+        decided_side: noteSideOf(ctx, store),
+        proposed: JSON.stringify(proposersNote(claim, who.id)),
+        overridden: isOver,
+        override_text: isOver ? (terms.overrideText ?? '').trim() : '',
+        unchecked: checked.unread === null ? null : JSON.stringify(checked.unread),
+        total,
+        given_alone: approval.alone,
+        currency: rows.order.currency,
+        decided_by: who.id,
+        decided_by_name: who.name,
+        decided_at: now,
+      },
+      resolutions,
+      payments,
+    ),
+    tellApproved(tx, ctx, store, { claim, given: resolutions, held }),
+    dropDecisionDrafts(tx, ctx, store, claim.id),
+    recordEvent(tx, ctx, {
       storeId: store.id,
-      mail: { template: 'claim-approved', claimId: claim.id, expected: { version: moved.version } },
-    },
-    { runAt },
-  );
-  return moved;
+      kind: 'claim.approved',
+      claimId: claim.id,
+      orderId: claim.order_id,
+      data: { decisionId, total, currency: rows.order.currency, ...(checked.unread && { why: checked.unread }) },
+    }),
+    ...resolutions
+      .filter((item) => item.carried_out_by !== 'people')
+      .map((resolution) =>
+        ctx.jobs.enqueue(
+          tx,
+          'execute-resolution',
+          { storeId: store.id, resolutionId: resolution.id },
+          { runAt, queue: laneOf('orders', claim.order_id), key: `execute:${resolution.id}` },
+        ),
+      ),
+    ctx.jobs.enqueue(
+      tx,
+      'send-mail',
+      {
+        storeId: store.id,
+        mail: { template: 'claim-approved', claimId: claim.id, expected: { version: moved.version } },
+      },
+      { runAt },
+    ),
+  ]);
 }
 
 /** Whether another claim gives the order's shipping back; of two approvals at once the second sees the first. */
 async function shippingGoesBack(tx: Tx, storeId: StoreId, orderId: OrderId): Promise<boolean> {
-  await holdOrderWithId(tx, storeId, orderId);
-  return shippingIsPromised(tx, storeId, orderId);
+  const [, promised] = await Promise.all([
+    holdOrderWithId(tx, storeId, orderId),
+    shippingIsPromised(tx, storeId, orderId),
+  ]);
+  return promised;
 }

@@ -1,16 +1,15 @@
 import { Problem } from '../../../core/contract/platform/problems.ts';
-import { type ClaimId, newId, type StoreId } from '../../../core/ids.ts';
+import { type ClaimId, newId, type StoreId, type UserId } from '../../../core/ids.ts';
 import type { ClosingReason, DenialReason } from '../../../core/reference/claims.ts';
 import { say } from '../../../core/reference/problem-sentences.ts';
-import { orderRows } from '../../commerce/orders/read-order.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { noteSideOf } from '../../platform/rights/note-side.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import { onClaim } from '../claim/claim-access.ts';
-import { type ClaimRow, claimItemsOf, markClaim } from '../claim/claim-items.ts';
-import { decisionCase } from '../decisions/decision-case.ts';
+import { type ClaimRow, markClaim } from '../claim/claim-items.ts';
+import type { DecisionCase } from '../decisions/decision-case.ts';
 import { insertDecision } from '../decisions/decision-rows.ts';
 import { explainEnding, explanationColumns } from '../decisions/explain.ts';
 import { restOn, restsOnColumns } from '../decisions/rest-on.ts';
@@ -19,6 +18,7 @@ import { changeState } from '../lifecycle/change-state.ts';
 import { effectsStartAt } from '../lifecycle/undo-window.ts';
 import { inviteReview } from '../reviews/invite-review.ts';
 import { dropDecisionDrafts } from '../staff-drafts/keep-draft.ts';
+import { onClaimToDecide } from './claim-to-decide.ts';
 
 /**
  * Denies a claim with a reason that the customer reads (lifecycle row 22); what follows waits for the time to undo.
@@ -63,39 +63,49 @@ type Ending = {
 } & ({ trigger: 'deny'; reason: DenialReason } | { trigger: 'close'; reason: ClosingReason });
 
 async function endClaim(ctx: Ctx, input: Ending) {
-  return onClaim(ctx, input.id, 'claims:resolve', async ({ tx, store, claim }) => {
+  return onClaimToDecide(ctx, input.id, 'claims:resolve', async ({ tx, store, claim, facts, about }) => {
     if (input.reason === 'OTHER') {
       wantText(input);
-    }
-    const rows = await orderRows(tx, store.id, { id: claim.order_id });
-    if (!rows) {
-      throw new Problem('not-found');
     }
     const now = nowOf(ctx);
     const who =
       ctx.actor.kind === 'staff' ? { id: ctx.actor.userId, name: ctx.actor.name } : { id: null, name: store.name };
-    const moved = await changeState(tx, ctx, store, {
+    return changeState(tx, ctx, store, {
       claim,
+      facts,
       trigger: input.trigger,
       expectedVersion: input.expectedVersion,
       reason: input.reason,
       changes: { decided_at: now, decided_by: who.id, ended_at: now, proposal: null, unread: false },
+      // After the move: that a claim changed or is over is said before what its facts show.
+      writes: (moved) => writeEnding(tx, ctx, store, { moved, about, input, who }),
     });
-    // After the move: that a claim changed or is over is said before what its facts show.
-    const items = await claimItemsOf(tx, store.id, claim.id);
-    const given = await decisionCase(tx, ctx, { store, rows, claim, items });
-    const rests = restOn(given, input.reason, { override: input.override ?? false, pointer: '/reason' });
-    if (rests.overridden) {
-      wantText(input);
-      await markClaim(tx, store.id, claim.id, { overridden: true });
-    }
-    const told = explainEnding(given, { ...input, overridden: rests.overridden });
-    await insertDecision(
+  });
+}
+
+interface Ended {
+  moved: ClaimRow;
+  about: DecisionCase;
+  input: Ending;
+  who: { id: UserId | null; name: string };
+}
+
+/** Writes down how a claim ended, and what follows from it. */
+async function writeEnding(tx: Tx, ctx: Ctx, store: StoreRecord, { moved, about, input, who }: Ended): Promise<void> {
+  const { id } = moved;
+  const rests = restOn(about, input.reason, { override: input.override ?? false, pointer: '/reason' });
+  if (rests.overridden) {
+    wantText(input);
+  }
+  const told = explainEnding(about, { ...input, overridden: rests.overridden });
+  await Promise.all([
+    rests.overridden && markClaim(tx, store.id, id, { overridden: true }),
+    insertDecision(
       tx,
       {
         store_id: store.id,
         id: newId('decision', ctx.clock.now()),
-        claim_id: claim.id,
+        claim_id: id,
         outcome: input.trigger === 'deny' ? 'DENIED' : 'CLOSED',
         reason: input.reason,
         ...explanationColumns(told),
@@ -103,17 +113,16 @@ async function endClaim(ctx: Ctx, input: Ending) {
         customer_text: input.customerText,
         note: input.note ?? '',
         decided_side: noteSideOf(ctx, store),
-        currency: claim.currency,
+        currency: moved.currency,
         decided_by: who.id,
         decided_by_name: who.name,
-        decided_at: now,
+        decided_at: nowOf(ctx),
       },
       [],
-    );
-    await dropDecisionDrafts(tx, ctx, store, claim.id);
-    await tellEnding(tx, ctx, store, { moved, reason: input.trigger === 'deny' ? input.reason : null });
-    return moved;
-  });
+    ),
+    dropDecisionDrafts(tx, ctx, store, id),
+    tellEnding(tx, ctx, store, { moved, reason: input.trigger === 'deny' ? input.reason : null }),
+  ]);
 }
 
 /** The customer hears of a denial, for this reason, or that the claim is closed; closing lets go of its units. */
@@ -133,13 +142,15 @@ async function tellEnding(
       { runAt },
     );
   if (reason !== null) {
-    await recordEvent(tx, ctx, { storeId: store.id, kind: 'claim.denied', claimId, orderId: moved.order_id, reason });
-    await mail('claim-denied');
+    const line = { storeId: store.id, kind: 'claim.denied', claimId, orderId: moved.order_id, reason } as const;
+    await Promise.all([recordEvent(tx, ctx, line), mail('claim-denied')]);
     return;
   }
-  await ctx.jobs.enqueue(tx, 'release-units', { storeId: store.id, claimId, version }, { runAt });
-  await mail('claim-closed');
-  await inviteReview(tx, ctx, store, claimId);
+  await Promise.all([
+    ctx.jobs.enqueue(tx, 'release-units', { storeId: store.id, claimId, version }, { runAt }),
+    mail('claim-closed'),
+    inviteReview(tx, ctx, store, claimId),
+  ]);
 }
 
 /** @throws validation-failed where the customer would read nothing */

@@ -9,11 +9,11 @@ import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { ResolutionPayments, Resolutions } from '../../platform/db/schema.gen.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
-import { type ClaimRow, writeItemResolution } from '../claim/claim-items.ts';
+import { type ClaimItemRow, type ClaimRow, type ItemResolution, writeItemResolution } from '../claim/claim-items.ts';
 import { carriedOutBy } from '../decisions/carried-out-by.ts';
 import { type PricedLine, refundTypes } from '../decisions/price-lines.ts';
 import { worthOf } from '../decisions/worth.ts';
-import { reservePayments } from './reserve-refund.ts';
+import { type PaymentsLeft, paymentsOf, reserveParts } from './reserve-refund.ts';
 
 interface Promised {
   store: StoreRecord;
@@ -28,29 +28,54 @@ interface Promised {
   by: UserId | null;
 }
 
+/** What a decision gives, as rows, and what it writes on the claim's items. */
+export interface PromisedRows {
+  resolutions: Insertable<Resolutions>[];
+  payments: Insertable<ResolutionPayments>[];
+  items: { item: ClaimItemRow; given: ItemResolution }[];
+}
+
 /**
- * Promises what a decision gives: a row for every line that gives something, its money reserved on the payments that
- * it goes back over. In the transaction of the verb that decides, which inserts the rows.
+ * What a decision gives: a row for every line that gives something, its money taken out of what the order's payments have
+ * left. Nothing is written yet.
  * @throws refund-exceeds-paid; amount-out-of-bounds for a line that gives nothing
  */
-export async function promiseResolutions(tx: Tx, ctx: Ctx, promised: Promised) {
-  const resolutions: Insertable<Resolutions>[] = [];
-  const payments: Insertable<ResolutionPayments>[] = [];
+export function promisedRows(ctx: Ctx, promised: Promised, left: PaymentsLeft): PromisedRows {
+  const rows: PromisedRows = { resolutions: [], payments: [], items: [] };
   for (const item of promised.lines.filter(isCovered)) {
-    const row = await promiseLine(tx, ctx, promised, item);
-    resolutions.push(row);
+    const { row, given } = promiseLine(ctx, promised, item);
+    rows.resolutions.push(row);
+    rows.items.push({ item: item.claimItem, given });
     if (refundTypes.includes(item.line.resolutionType)) {
-      payments.push(...(await reservePayments(tx, ctx, promised.store, row)));
+      rows.payments.push(...paymentsOf(ctx, promised.store, left, row));
     }
   }
-  return { resolutions, payments };
+  return rows;
+}
+
+/**
+ * Promises it: what the items say, and the money on the payments, which are held. In the transaction of the verb that
+ * decides, which inserts the rows.
+ * @throws refund-exceeds-paid
+ */
+export async function writePromise(
+  tx: Tx,
+  ctx: Ctx,
+  store: StoreRecord,
+  { rows, left }: { rows: PromisedRows; left: PaymentsLeft },
+): Promise<void> {
+  const now = nowOf(ctx);
+  await Promise.all([
+    ...rows.items.map(({ item, given }) => writeItemResolution(tx, item, given, now)),
+    reserveParts(tx, store.id, rows.payments, left),
+  ]);
 }
 
 /** A line that gives something. */
 type CoveredLine = PricedLine & { line: { resolutionType: ResolutionType } };
 const isCovered = (item: PricedLine): item is CoveredLine => item.line.resolutionType !== 'NOT_COVERED';
 
-async function promiseLine(tx: Tx, ctx: Ctx, promised: Promised, item: CoveredLine) {
+function promiseLine(ctx: Ctx, promised: Promised, item: CoveredLine) {
   const { store, claim, rows, shipping } = promised;
   const now = nowOf(ctx);
   const { line, claimItem, priced } = item;
@@ -69,8 +94,7 @@ async function promiseLine(tx: Tx, ctx: Ctx, promised: Promised, item: CoveredLi
     reimbursementType: priced.reimbursement,
     creditStore,
   };
-  await writeItemResolution(tx, claimItem, given, now);
-  return {
+  const row = {
     store_id: store.id,
     id: newId('resolution', ctx.clock.now()),
     claim_id: claim.id,
@@ -101,4 +125,5 @@ async function promiseLine(tx: Tx, ctx: Ctx, promised: Promised, item: CoveredLi
     created_at: now,
     updated_at: now,
   };
+  return { row, given };
 }

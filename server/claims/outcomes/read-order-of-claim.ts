@@ -1,8 +1,8 @@
 import type { EngineReason } from '../../../core/reference/engine-reasons.ts';
-import { orderRows } from '../../commerce/orders/read-order.ts';
 import { readOrderAnew } from '../../commerce/orders/refresh-order.ts';
-import { type Ctx, withoutBeside } from '../../platform/context/context.ts';
-import { onClaim } from '../claim/claim-access.ts';
+import type { Ctx } from '../../platform/context/context.ts';
+import { allowClaim, readInStoreOfClaim } from '../claim/claim-access.ts';
+import { readClaimWithOrder } from '../claim-view/known-claim.ts';
 
 /**
  * Brings the order of a claim up to date, just before the caller decides on it: what the store gave back a moment ago
@@ -14,10 +14,9 @@ export async function readOrderOfClaim(
   ctx: Ctx,
   { id, expectedVersion }: { id: string; expectedVersion: number },
 ): Promise<EngineReason | null> {
-  const read = await onClaim(withoutBeside(ctx), id, 'claims:resolve', async ({ tx, store, claim }) => ({
-    store,
-    rows: claim.version === expectedVersion ? await orderRows(tx, store.id, { id: claim.order_id }) : undefined,
-  }));
-  const unread = read.rows ? await readOrderAnew(ctx, read.store, read.rows, 'Decision') : null;
+  const { store, read } = await readInStoreOfClaim(ctx, id, (tx, where) => readClaimWithOrder(tx, where.id, id));
+  const claim = allowClaim(ctx, store, read?.claim, { permission: 'claims:resolve', scopes: [] });
+  const rows = claim.version === expectedVersion ? read?.rows : undefined;
+  const unread = rows ? await readOrderAnew(ctx, store, rows, 'Decision') : null;
   return unread?.reason ?? null;
 }

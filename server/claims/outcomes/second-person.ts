@@ -1,6 +1,7 @@
 import { Problem } from '../../../core/contract/platform/problems.ts';
 import type { ToldMoney } from '../../../core/reference/claim-facts.ts';
 import { say } from '../../../core/reference/problem-sentences.ts';
+import type { ReachedAlone } from '../../../core/reference/sums-alone.ts';
 import { givesTheSame, isSameSum, proposalState } from '../../../core/rules/claims/outcomes/proposals.ts';
 import { compareMoney } from '../../../core/rules/platform/money.ts';
 import { whyNotTwo } from '../../../core/rules/tenancy/two-people.ts';
@@ -39,6 +40,17 @@ interface Wanted {
   expectedVersion: number;
   /** More store credit than one person gives freely, so it takes two below the limit too. */
   creditAboveBound: boolean;
+  /** What it reaches, where that was asked already (`isSmall`). */
+  reached?: ReachedAlone | null;
+}
+
+/** Whether an approval is one that a single person gives, as long as what they gave before doesn't reach a limit with it. */
+export function isSmall(
+  ctx: Ctx,
+  store: StoreRecord,
+  { total, creditAboveBound }: Pick<Wanted, 'total' | 'creditAboveBound'>,
+): boolean {
+  return compareMoney(total, lifecycleSettingsOf(store, ctx.config).secondPersonFrom) < 0 && !creditAboveBound;
 }
 
 /**
@@ -68,7 +80,6 @@ export async function refuseSoloApproval(
   store: StoreRecord,
   { claim, ...wanted }: { claim: ClaimRow } & Wanted,
 ): Promise<Solo> {
-  const { secondPersonFrom } = lifecycleSettingsOf(store, ctx.config);
   const me = actingPerson(ctx);
   const { proposal } = claim;
   const unitsOf = (id: string) => wanted.items.find((item) => item.id === id)?.quantity ?? 0;
@@ -83,9 +94,13 @@ export async function refuseSoloApproval(
   if (beside === 'two') {
     return { by: 'two' };
   }
-  const small = compareMoney(wanted.total, secondPersonFrom) < 0 && !wanted.creditAboveBound;
+  const small = isSmall(ctx, store, wanted);
   const sums = { orderId: claim.order_id, total: wanted.total };
-  const reached = small ? await reachedByApproving(tx, ctx, store, sums) : null;
+  const reached = !small
+    ? null
+    : wanted.reached === undefined
+      ? await reachedByApproving(tx, ctx, store, sums)
+      : wanted.reached;
   if (small && reached === null) {
     return { by: 'one' };
   }

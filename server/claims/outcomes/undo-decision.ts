@@ -1,12 +1,11 @@
 import { Problem } from '../../../core/contract/platform/problems.ts';
 import { say } from '../../../core/reference/problem-sentences.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
-import { onClaim } from '../claim/claim-access.ts';
 import { endDecision } from '../decisions/decision-rows.ts';
-import { outcomeOf } from '../decisions/outcome-of-claim.ts';
 import { takeUnitsAgain } from '../file/unit-reservations.ts';
 import { changeState, StateConflict } from '../lifecycle/change-state.ts';
 import { undoUntilOf } from '../lifecycle/undo-window.ts';
+import { onClaimToDecide } from './claim-to-decide.ts';
 import { releaseRefunds } from './reserve-refund.ts';
 
 /**
@@ -16,27 +15,32 @@ import { releaseRefunds } from './reserve-refund.ts';
  * @throws state-conflict when the time is over or the claim moved on; quantity-exceeded when its units were claimed since
  */
 export async function undoDecision(ctx: Ctx, input: { id: string; expectedVersion: number }) {
-  return onClaim(ctx, input.id, 'claims:update', async ({ tx, store, claim }) => {
+  return onClaimToDecide(ctx, input.id, 'claims:update', async ({ tx, store, claim, facts, outcome }) => {
     if (undoUntilOf(ctx, claim) === null) {
       throw new StateConflict(claim, say('undo-over'));
     }
-    const { decision, resolutions } = await outcomeOf(tx, store.id, claim.id);
-    const moved = await changeState(tx, ctx, store, {
+    const { decision, resolutions } = outcome;
+    const now = nowOf(ctx);
+    return changeState(tx, ctx, store, {
       claim,
+      facts,
       trigger: 'undo',
       expectedVersion: input.expectedVersion,
       reason: 'TAKEN_BACK',
       changes: { state_before: null, decided_at: null, decided_by: null, ended_at: null },
+      async writes(moved) {
+        if (!decision) {
+          throw new Problem('internal');
+        }
+        const [ended] = await Promise.all([
+          endDecision(tx, store.id, decision.id, { now, state: 'SUPERSEDED' }),
+          releaseRefunds(tx, store.id, resolutions),
+        ]);
+        if (!ended) {
+          throw new StateConflict(claim, say('resolution-in-progress'));
+        }
+        await takeUnitsAgain(tx, store, moved);
+      },
     });
-    if (!decision) {
-      throw new Problem('internal');
-    }
-    const now = nowOf(ctx);
-    if (!(await endDecision(tx, store.id, decision.id, { now, state: 'SUPERSEDED' }))) {
-      throw new StateConflict(claim, say('resolution-in-progress'));
-    }
-    await takeUnitsAgain(tx, store, moved);
-    await releaseRefunds(tx, store.id, resolutions);
-    return moved;
   });
 }

@@ -98,11 +98,8 @@ export async function putDraftsBack(
   drafts: readonly DecisionDraft[],
 ): Promise<void> {
   if (drafts.length > 0) {
-    await insertDrafts(
-      tx,
-      drafts.map((draft) => ({ ...draft, store_id: storeId, claim_id: claimId })),
-    );
-    await tellBeside(tx, storeId, claimId);
+    const rows = drafts.map((draft) => ({ ...draft, store_id: storeId, claim_id: claimId }));
+    await Promise.all([insertDrafts(tx, rows), tellBeside(tx, storeId, claimId)]);
   }
 }
 

@@ -1,4 +1,4 @@
-import { newId, type StoreId } from '../../../core/ids.ts';
+import { type ClaimId, newId, type StoreId } from '../../../core/ids.ts';
 import type { ClaimState } from '../../../core/reference/claims.ts';
 import type { Trigger } from '../../../core/rules/claims/lifecycle/lifecycle.ts';
 import {
@@ -36,7 +36,14 @@ interface Acted {
   isNew?: true;
   /** When the decision was made that an undo takes back. */
   undoes?: string | null;
+  /** The days that hold, where they were read once the claim was held. */
+  held?: readonly ToldDayRow[];
 }
+
+export type { ToldDayRow };
+
+/** The days that hold on a claim, for an act that reads them as it takes the claim. */
+export const heldDaysOf: (tx: Tx, storeId: StoreId, claimId: ClaimId) => Promise<ToldDayRow[]> = daysOfClaim;
 
 /**
  * Writes down the days that an act tells a claim's customer, in the act's transaction: what was told before holds while
@@ -44,6 +51,23 @@ interface Acted {
  * to who was told, unless the act sends one of its own.
  */
 export async function tellDays(tx: Tx, ctx: Ctx, store: StoreRecord, acted: Acted): Promise<HeldDays> {
+  const { told, write } = await daysToTell(tx, ctx, store, acted);
+  await write();
+  return told;
+}
+
+/** Days that are to be told, for an act that writes them together with what else it writes. */
+interface DaysToTell {
+  /** Until when each holds by then. */
+  told: HeldDays;
+  /** Those that held before, and hold on. */
+  still: readonly ToldDayRow[];
+  /** Sends what is to be written, at once and in order. */
+  write(): Promise<void>;
+}
+
+/** The same, not written yet. */
+export async function daysToTell(tx: Tx, ctx: Ctx, store: StoreRecord, acted: Acted): Promise<DaysToTell> {
   const { claim, trigger } = acted;
   const days = daysOfState(
     {
@@ -63,12 +87,13 @@ export async function tellDays(tx: Tx, ctx: Ctx, store: StoreRecord, acted: Acte
 }
 
 /** The days that hold on a claim as an act finds them; those of the state that an undo goes back to hold again. */
-async function heldBefore(tx: Tx, storeId: StoreId, { claim, trigger, isNew, undoes }: Acted): Promise<ToldDayRow[]> {
+async function heldBefore(tx: Tx, storeId: StoreId, acted: Acted): Promise<readonly ToldDayRow[]> {
+  const { claim, trigger, isNew, undoes } = acted;
   if (isNew) {
     return [];
   }
   const { id, state } = claim;
-  const held = await daysOfClaim(tx, storeId, id);
+  const held = acted.held ?? (await daysOfClaim(tx, storeId, id));
   if (trigger !== 'undo' || !undoes) {
     return held;
   }
@@ -102,10 +127,10 @@ export async function tellMoreDays(
   tx: Tx,
   ctx: Ctx,
   store: StoreRecord,
-  told: { claim: ClaimOfDay; days: readonly OneDay[]; trigger: Telling | null },
+  told: { claim: ClaimOfDay; days: readonly OneDay[]; trigger: Telling | null; held?: readonly ToldDayRow[] },
 ): Promise<void> {
-  const held = await daysOfClaim(tx, store.id, told.claim.id);
-  await retell(tx, ctx, store, { ...told, held, keep: toldDayKinds, end: 'left' });
+  const held = told.held ?? (await daysOfClaim(tx, store.id, told.claim.id));
+  await retell(tx, ctx, store, { ...told, held, keep: toldDayKinds, end: 'left' }).write();
 }
 
 interface Retold {
@@ -119,44 +144,50 @@ interface Retold {
   end: ToldDayEnd;
 }
 
-async function retell(tx: Tx, ctx: Ctx, store: StoreRecord, retold: Retold): Promise<HeldDays> {
+function retell(tx: Tx, ctx: Ctx, store: StoreRecord, retold: Retold): DaysToTell {
   const { claim, trigger, days, held, keep } = retold;
   const now = nowOf(ctx);
   const before = (day: OneDay) => held.find((item) => isSame(item, day));
   const wanted = days.filter((day) => givesWay(before(day)?.until ?? null, day));
   const moved = held.filter((item) => wanted.some((day) => isSame(item, day)));
   const left = held.filter((item) => !keep.includes(item.kind) && !days.some((day) => isSame(item, day)));
-  await endDays(tx, store.id, idsOf(left), { now, ended: retold.end });
-  await endDays(tx, store.id, idsOf(moved), { now, ended: 'moved' });
-  await insertDays(
-    tx,
-    wanted.map((day) => ({
-      store_id: store.id,
-      id: newId('toldDay', ctx.clock.now()),
-      claim_id: claim.id,
-      kind: day.kind,
-      subject: day.subject ?? '',
-      day: localDate(day.until, store.timeZone),
-      until: day.until,
-      skips: day.skips ? JSON.stringify(day.skips) : null,
-      told_at: now,
-      told_in: toldKinds[day.kind].onPage ? ['page'] : [],
-      moved_from: before(day)?.until ?? null,
-    })),
-  );
-  for (const row of moved) {
-    const to = wanted.find((day) => isSame(row, day))?.until ?? row.until;
-    await announceMove(tx, ctx, store.id, {
-      claim,
-      kind: row.kind,
-      subject: row.subject,
-      from: row.until,
-      to,
-      trigger,
-    });
-  }
+  const rows = wanted.map((day) => ({
+    store_id: store.id,
+    id: newId('toldDay', ctx.clock.now()),
+    claim_id: claim.id,
+    kind: day.kind,
+    subject: day.subject ?? '',
+    day: localDate(day.until, store.timeZone),
+    until: day.until,
+    skips: day.skips ? JSON.stringify(day.skips) : null,
+    told_at: now,
+    told_in: toldKinds[day.kind].onPage ? ['page'] : [],
+    moved_from: before(day)?.until ?? null,
+  }));
   const still = held.filter((item) => !left.includes(item) && !moved.includes(item));
-  return Object.fromEntries([...still, ...wanted].map(({ kind, until }) => [kind, until]));
+  return {
+    told: Object.fromEntries([...still, ...wanted].map(({ kind, until }) => [kind, until])),
+    still,
+    async write() {
+      // Carried out one after the other: what held ends before what is told instead.
+      await Promise.all([
+        endDays(tx, store.id, idsOf(left), { now, ended: retold.end }),
+        endDays(tx, store.id, idsOf(moved), { now, ended: 'moved' }),
+        insertDays(tx, rows),
+        ...moved.map((row) => {
+          const to = wanted.find((day) => isSame(row, day))?.until ?? row.until;
+          return announceMove(tx, ctx, store.id, {
+            claim,
+            kind: row.kind,
+            subject: row.subject,
+            from: row.until,
+            to,
+            trigger,
+          });
+        }),
+      ]);
+    },
+  };
 }
 
 const idsOf = (rows: readonly ToldDayRow[]) => rows.map((row) => row.id);
@@ -176,15 +207,19 @@ async function announceMove(
   if (trigger === 'late') {
     return;
   }
-  await recordEvent(tx, ctx, {
-    storeId,
-    kind: 'claim.day-moved',
-    claimId: claim.id,
-    orderId: claim.order_id,
-    data: { day: kind, from, to },
-  });
-  if (movesByEmail(kind) && !tellsItself(kind, trigger)) {
-    const mail = { template: 'claim-day-moved', claimId: claim.id, day: kind, subject, movedTo: to } as const;
-    await ctx.jobs.enqueue(tx, 'send-mail', { storeId, mail });
-  }
+  await Promise.all([
+    recordEvent(tx, ctx, {
+      storeId,
+      kind: 'claim.day-moved',
+      claimId: claim.id,
+      orderId: claim.order_id,
+      data: { day: kind, from, to },
+    }),
+    movesByEmail(kind) &&
+      !tellsItself(kind, trigger) &&
+      ctx.jobs.enqueue(tx, 'send-mail', {
+        storeId,
+        mail: { template: 'claim-day-moved', claimId: claim.id, day: kind, subject, movedTo: to },
+      }),
+  ]);
 }

@@ -8,7 +8,7 @@ import type { AmendmentRow } from '../decisions/amendments.ts';
 import type { ResolutionRow } from '../decisions/decision-rows.ts';
 import { type ExpectedKind, expectedFrom, givenOf } from '../decisions/expected-days.ts';
 import type { Outcome } from '../decisions/outcome-of-claim.ts';
-import { type OneDay, tellMoreDays } from './tell-days.ts';
+import { type OneDay, type ToldDayRow, tellMoreDays } from './tell-days.ts';
 
 const kinds: readonly ExpectedKind[] = ['refund', 'replacement'];
 type Claim = Pick<ClaimRow, 'id' | 'order_id'>;
@@ -23,10 +23,10 @@ export function tellApproved(
   tx: Tx,
   ctx: Ctx,
   store: StoreRecord,
-  { claim, given }: { claim: Claim; given: readonly Pick<ResolutionRow, 'type'>[] },
+  { claim, given, held }: { claim: Claim; given: readonly Pick<ResolutionRow, 'type'>[]; held: readonly ToldDayRow[] },
 ): Promise<void> {
   const days = kinds.flatMap((kind) => (givenOf(kind, given).length > 0 ? dayFrom(ctx, store, kind) : []));
-  return days.length === 0 ? Promise.resolve() : tellMoreDays(tx, ctx, store, { claim, days, trigger: null });
+  return days.length === 0 ? Promise.resolve() : tellMoreDays(tx, ctx, store, { claim, days, trigger: null, held });
 }
 
 /**

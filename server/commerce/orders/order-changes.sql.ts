@@ -50,6 +50,23 @@ export function findTelling(tx: Tx, storeId: StoreId, sourceOrderId: string) {
 
 export type Telling = NonNullable<Awaited<ReturnType<typeof findTelling>>>;
 
+/** Marks an order as seen that is here word for word as it is told; undefined for news. */
+export async function markSeenAsTold(
+  tx: Tx,
+  storeId: StoreId,
+  told: { sourceOrderId: string; digest: string; at: string },
+): Promise<OrderId | undefined> {
+  const seen = await tx
+    .updateTable('orders')
+    .set({ synced_at: told.at, engine_seen_at: told.at })
+    .where('store_id', '=', storeId)
+    .where('source_order_id', '=', told.sourceOrderId)
+    .where('engine_digest', '=', told.digest)
+    .returning('id')
+    .executeTakeFirst();
+  return seen?.id;
+}
+
 /** As `findTelling`, of several orders, held in one order so that two pages do not wait for each other. */
 export function lockForTelling(tx: Tx, storeId: StoreId, sourceOrderIds: readonly string[]) {
   return tx

@@ -20,7 +20,17 @@ interface ClaimOfProposal {
   currency: string;
   filed_by: string | null;
 }
-export type ApprovalRowRaw = ClaimOfProposal & { proposal: Proposal };
+/** What a row shows of a proposal; what it gives to each item, and in which words, is read with its claim. */
+const shownOfProposal = [
+  'by',
+  'byName',
+  'at',
+  'given',
+  'version',
+  'again',
+  'refused',
+] as const satisfies (keyof Proposal)[];
+export type ApprovalRowRaw = ClaimOfProposal & { proposal: Pick<Proposal, (typeof shownOfProposal)[number]> };
 /** What a resolved claim is to be amended by. */
 export type AmendmentRowRaw = ClaimOfProposal & {
   kind: AmendmentKind;
@@ -35,6 +45,10 @@ const ofClaim = sql.raw(
    c.queue_media_id, c.currency, c.filed_by`,
 );
 
+const proposalShown = sql.raw(
+  `jsonb_build_object(${shownOfProposal.map((key) => `'${key}', c.proposal -> '${key}'`).join(', ')}) AS proposal`,
+);
+
 /**
  * What was proposed in some stores, longest waiting first, in the order of an index of each store or of all
  * (0060_proposals_kept.sql, 0115_waiting_everywhere.sql).
@@ -43,7 +57,7 @@ export async function proposedClaims(tx: Tx, storeIds: readonly StoreId[], most:
   if (storeIds.length === 0) {
     return [];
   }
-  const page = (ofThem: RawBuilder<unknown>) => sql`(SELECT ${ofClaim}, c.proposal FROM claims c
+  const page = (ofThem: RawBuilder<unknown>) => sql`(SELECT ${ofClaim}, ${proposalShown} FROM claims c
     WHERE ${ofThem} AND c.proposal IS NOT NULL ORDER BY c.proposal ->> 'at', c.id LIMIT ${most})`;
   const { rows } = await sql<ApprovalRowRaw>`
     SELECT * FROM (${pagesOfStores(storeIds, page)}) AS c

@@ -1,12 +1,12 @@
-import type { ClaimId } from '../../../core/ids.ts';
+import type { ClaimId, StoreId } from '../../../core/ids.ts';
 import { queueTabStates } from '../../../core/reference/claims.ts';
 import type { NoteSide } from '../../../core/reference/notes.ts';
 import type { SumAlone } from '../../../core/reference/sums-alone.ts';
 import type { ClaimRow } from '../../claims/claim/claims.sql.ts';
+import { type ClaimStanding, claimStandingIn, claimStandingRead } from '../../claims/claim-view/claim-standing.sql.ts';
 import { readWholeClaim, type WholeClaim, wholeClaimDocument } from '../../claims/claim-view/whole-claim.sql.ts';
 import { sumsOfApprover } from '../../claims/decisions/approved-alone.sql.ts';
 import { type DenialFacts, denialFacts, denialFactsRead } from '../../claims/decisions/denial-facts.sql.ts';
-import { givenUnderPolicy } from '../../claims/decisions/given-under-policy.sql.ts';
 import { type DraftRows, draftsWithOwn } from '../../claims/staff-drafts/draft-marks.ts';
 import { alikeOrders } from '../../commerce/orders/alike-orders.ts';
 import type { EventRow } from '../../platform/audit-log/events.sql.ts';
@@ -19,6 +19,7 @@ import { type ClaimEmailRow, emailRows } from '../claim-emails/email-view.ts';
 import { type ClaimLabelRow, labelRows } from '../labels/label-rows.ts';
 import { type NoteRow, noteRows, readNoteRows } from '../notes/note-view.ts';
 import { type WaitingInDesk, waitingRows } from '../waiting-messages/waiting-view.ts';
+import { type Fingerprint, fingerprintsIn } from './same-photos.sql.ts';
 
 /** A claim with what the desk shows beside it. */
 export interface DeskClaim {
@@ -45,8 +46,6 @@ export interface DeskClaim {
   alike: { by: 'phone' | 'address'; id: ClaimId; claimNumber: number }[];
   /** What else is known about its things, for the reason of a denial; null where none is decided any more. */
   known: DenialFacts | null;
-  /** What the claims under its policy get by now; decimal text in the order's currency. */
-  given: string;
   /** What the reader approved alone; null where it isn't shown. */
   alone: Record<SumAlone, string> | null;
 }
@@ -97,7 +96,6 @@ const statementFor = (customer: boolean) => ({
       'total', coalesce(sum(q.total) FILTER (WHERE q.currency = o.currency), 0)::numeric(19, 3)::text, 'first', min(q.source_created_at))
     FROM orders q WHERE ${ofCustomer}) END,
   'known', CASE WHEN c.state IN (${undecided}) THEN ${denialFacts('$1', 'c.id', 'c.order_id', '$7')} END,
-  'given', ${givenUnderPolicy('$1', 'c.order_id', 'c.policy_id')},
   'alone', CASE WHEN $9::text IS NOT NULL THEN ${sumsOfApprover('$1', 'c.order_id', '$9::text', ['$10', '$11'])} END,
   'alike', CASE WHEN $4 THEN (SELECT coalesce(json_agg(x ORDER BY x.created_at DESC), '[]') FROM (SELECT alike.by, k.id,
       k.claim_number AS "claimNumber", k.created_at FROM (${alikeOrders('$1', 'o')}) AS alike
@@ -134,4 +132,33 @@ export async function findDeskClaim(
     known: known && denialFactsRead(known),
     ...rest,
   };
+}
+
+/** What the desk asks about a claim beside the claim itself. */
+export interface DeskStanding extends ClaimStanding {
+  /** How its photos are known again. */
+  photos: Fingerprint[];
+}
+
+const standingStatement = {
+  name: 'desk_standing',
+  text: `SELECT ${claimStandingIn} AS standing,
+    CASE WHEN $3 AND c.queue_photos > 0 THEN ${fingerprintsIn('$1', 'c.id')} ELSE '[]' END AS photos
+  FROM claims c WHERE c.store_id = $1 AND c.id = $2`,
+};
+
+/**
+ * Where a claim stands, and how its photos are known again where they are looked for; undefined where there is no claim.
+ * Known by its id alone, it is asked together with the claim.
+ */
+export async function readDeskStanding(
+  tx: Tx,
+  storeId: StoreId,
+  id: string,
+  { photos }: { photos: boolean },
+): Promise<DeskStanding | undefined> {
+  const [row] = await runNamed<{ standing: ClaimStanding; photos: Fingerprint[] }>(tx, standingStatement, [
+    ...[storeId, id, photos],
+  ]);
+  return row && { ...claimStandingRead(row.standing), photos: row.photos };
 }

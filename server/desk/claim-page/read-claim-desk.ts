@@ -13,6 +13,7 @@ import type { ClaimItemRow, ClaimRow } from '../../claims/claim/claim-items.ts';
 import { receiptOf } from '../../claims/claim/receipt-of-claim.ts';
 import { actionsFor, amendUpToOf } from '../../claims/claim-view/claim-actions.ts';
 import { viewOfWhole } from '../../claims/claim-view/claim-view.ts';
+import { knownClaim } from '../../claims/claim-view/known-claim.ts';
 import { summedOf, sumsShown } from '../../claims/decisions/approved-alone.ts';
 import { carriedOutByOf, engineKnowsOrder, offeredBy } from '../../claims/decisions/carried-out-by.ts';
 import { readFact } from '../../claims/decisions/case-facts.ts';
@@ -39,7 +40,7 @@ import { noteView, readableSides } from '../notes/note-view.ts';
 import { deskOrder } from '../order-pages/desk-order.ts';
 import { readerOf } from '../queue/queue-narrowing.ts';
 import { waitingViews } from '../waiting-messages/waiting-view.ts';
-import { type DeskClaim, findDeskClaim } from './desk-claim.sql.ts';
+import { type DeskClaim, type DeskStanding, findDeskClaim, readDeskStanding } from './desk-claim.sql.ts';
 import { claimedIn, orderOfClaim } from './order-of-claim.ts';
 import { orderSignals, unitsWithoutSum } from './order-signals.ts';
 import { samePhotosElsewhere, samePhotosInStore } from './same-photos.ts';
@@ -64,7 +65,8 @@ export async function readClaimDesk(ctx: Ctx, input: { id: string }): Promise<De
 /** The same as its own store tells it, and what its photos are known again by in others. */
 async function deskIn(tx: Tx, ctx: Ctx, store: StoreRecord, input: { id: string }) {
   const open = seesCustomers(ctx, store);
-  const found = await findDeskClaim(tx, store.id, input.id, {
+  const beside = readDeskStanding(tx, store.id, input.id, { photos: open });
+  const asked = findDeskClaim(tx, store.id, input.id, {
     customer: open,
     contacts: seesContacts(ctx, store),
     messages: holds(ctx, 'messages:read', store),
@@ -75,8 +77,12 @@ async function deskIn(tx: Tx, ctx: Ctx, store: StoreRecord, input: { id: string 
     here: ctx.live.here(input.id).filter((id) => id !== readerOf(ctx)),
     sides: holds(ctx, 'claim-notes:read', store) ? readableSides(ctx, store) : [],
   });
+  const [stands, found] = await Promise.all([beside, asked]);
   const claim = allowClaim(ctx, store, found?.whole.row, { permission: 'claims:read', scopes: [] });
   const { whole, earlier, bought, alike, ...rest } = found as DeskClaim;
+  // It was read with the claim, so it is there as well.
+  const { photos, ...claimStanding } = stands as DeskStanding;
+  const known = knownClaim(whole, claimStanding);
   const { rows, items, placed, files } = whole;
   const newsAt = claim.news_at ?? claim.created_at;
   const { fields } = store.settings.metadata;
@@ -89,14 +95,14 @@ async function deskIn(tx: Tx, ctx: Ctx, store: StoreRecord, input: { id: string 
   const { limits } = store.settings;
   const connector = ctx.connectors.of(store);
   const seesOrder = holds(ctx, 'orders:read', store);
-  const cover = seesOrder ? coverLeft(claim, rows, rest.given) : null;
+  const cover = seesOrder ? coverLeft(claim, rows, known.given) : null;
   const view = viewOfWhole(ctx, store, whole);
   const order = deskOrder(ctx, store, rows);
   const [allowed, proposal, waiting, samePhotos] = await Promise.all([
-    actionsFor(tx, ctx, store, claim),
+    actionsFor(tx, ctx, store, known),
     proposalOf(tx, ctx, store, { claim, rows }),
     waitingViews(tx, ctx, store, { rows: rest.waiting, archived: claim.state === 'ARCHIVED' }),
-    open && claim.queue_photos > 0 ? samePhotosInStore(tx, ctx, store, claim.id) : { photos: [], claims: [] },
+    samePhotosInStore(tx, ctx, store, { claimId: claim.id, photos }),
   ]);
   const desk: Desk = {
     claim: view,
@@ -128,7 +134,7 @@ async function deskIn(tx: Tx, ctx: Ctx, store: StoreRecord, input: { id: string 
     signals: signalsOf(open ? claim : { ...claim, signature_name: null }, rows, {
       earlier,
       alike,
-      samePhotos: samePhotos.claims,
+      samePhotos,
       ofOrder: orderSignals(rows, items, { timeZone: store.timeZone, now: nowOf(ctx) }),
     }),
     limits: {
@@ -164,14 +170,14 @@ async function deskIn(tx: Tx, ctx: Ctx, store: StoreRecord, input: { id: string 
     },
     carriedOutBy: carriedOutByOf(connector, claim),
     allowed,
-    amendUpTo: await amendUpToOf(tx, ctx, store, { claim, allowed }),
+    amendUpTo: amendUpToOf(ctx, store, { known, allowed }),
     undoUntil: undoUntilOf(ctx, claim),
     unread: claim.unread && !(rest.readUntil !== null && rest.readUntil >= newsAt),
     newsAt,
     here: rest.here,
     drafts: { mine: ownDrafts(rest.drafts), others: marksFor(rest.drafts, readerOf(ctx), claim.state) },
   };
-  return { desk, store, claimId: claim.id, photos: samePhotos.photos };
+  return { desk, store, claimId: claim.id, photos };
 }
 
 /** What was proposed, with the note where the caller reads those of its side. */

@@ -21,24 +21,22 @@ export interface Fingerprint {
 }
 
 /** What its store sent to the customer is left out: it proves nothing, and may go to many. `said` is the file’s message. */
-const isCustomers = sql`coalesce(said.sender_type, 'customer') = 'customer'`;
+const customers = "coalesce(said.sender_type, 'customer') = 'customer'";
+const isCustomers = sql.raw(customers);
 
 /**
- * The fingerprints of the photos of a claim.
+ * An expression, a JSON list: the fingerprints of the photos of a claim. Takes what stands for the store and the claim.
  * @readsAcross Who sent a file is told by its message.
  */
-export async function fingerprintsOfClaim(tx: Tx, storeId: StoreId, claimId: ClaimId): Promise<Fingerprint[]> {
-  const { rows } = await sql<Fingerprint>`
+export const fingerprintsIn = (store: string, claim: string): string => `(
+  SELECT coalesce(json_agg(x), '[]') FROM (
     SELECT hash.view, hash.fingerprint::text AS fingerprint,
       ARRAY[hash.band_1, hash.band_2, hash.band_3, hash.band_4] AS keys
     FROM claim_media placed
-      JOIN media_hashes hash ON hash.store_id = ${storeId} AND hash.media_id = placed.media_id
-      LEFT JOIN messages said ON said.store_id = ${storeId} AND said.id = placed.message_id
-    WHERE placed.store_id = ${storeId} AND placed.claim_id = ${claimId}
-      AND ${isCustomers}
-    ORDER BY placed.position, hash.media_id, hash.view LIMIT ${mostFingerprints}`.execute(tx);
-  return rows;
-}
+      JOIN media_hashes hash ON hash.store_id = ${store} AND hash.media_id = placed.media_id
+      LEFT JOIN messages said ON said.store_id = ${store} AND said.id = placed.message_id
+    WHERE placed.store_id = ${store} AND placed.claim_id = ${claim} AND ${customers}
+    ORDER BY placed.position, hash.media_id, hash.view LIMIT ${mostFingerprints}) x)`;
 
 export interface ClaimShowing {
   id: ClaimId;

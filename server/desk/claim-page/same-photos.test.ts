@@ -5,8 +5,10 @@ import { samePhotoBits } from '../../../core/rules/platform/same-photo.ts';
 import { testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/db-asserts.ts';
 import { bearerOf, freshStore, machine, shopperOf, signedIn, soldAndClaimed, staff } from '../../testing/fixtures.ts';
+import { photoOn } from '../../testing/photos.ts';
+import { readDeskStanding } from './desk-claim.sql.ts';
 import { readClaimDesk } from './read-claim-desk.ts';
-import { claimsShowing, fingerprintsOfClaim } from './same-photos.sql.ts';
+import { claimsShowing } from './same-photos.sql.ts';
 
 const app = await testApp();
 const store = await freshStore(app);
@@ -32,27 +34,8 @@ const from = (first: number, count: number) => Array.from({ length: count }, (_,
 async function claimShowing(whole: string, at = store, cuts: Record<number, string> = {}) {
   number += 1;
   const { claim } = await soldAndClaimed(app, at, `photo-${number}`);
-  const mediaId = newIdIn('media', at.id, app.clock.now());
-  await asOwner(
-    app,
-    `INSERT INTO media (store_id, id, media_type, owner, state, filename, content_type, storage_key, kind, sha256,
-       expires_at, attached_at, created_at)
-     VALUES ($1, $2, 'CLAIM', 'system', 'READY', 'photo.jpg', 'image/jpeg', $2, 'image', 'x', now(), now(), now())`,
-    [at.id, mediaId],
-  );
   const fingerprints = from(0, 6).map((view) => (view === 0 ? whole : (cuts[view] ?? bitsOf(number * 1000 + view))));
-  await asOwner(
-    app,
-    `INSERT INTO media_hashes (store_id, media_id, view, fingerprint)
-     SELECT $1, $2, place - 1, bits::bit(256) FROM unnest($3::text[]) WITH ORDINALITY AS given (bits, place)`,
-    [at.id, mediaId, fingerprints],
-  );
-  await asOwner(app, `INSERT INTO claim_media (store_id, claim_id, media_id, position) VALUES ($1, $2, $3, 0)`, [
-    at.id,
-    claim.id,
-    mediaId,
-  ]);
-  await asOwner(app, `UPDATE claims SET queue_photos = 1 WHERE id = $1`, [claim.id]);
+  await photoOn(app, at, claim.id, fingerprints);
   return claim;
 }
 
@@ -120,7 +103,7 @@ describe('T18: a photo on a claim of another store', () => {
 
   test('T18: a photo on another store’s claim is out of one store’s transactions', async () => {
     const found = await app.services.db.inStore(store.id, async (tx) => {
-      const photos = await fingerprintsOfClaim(tx, store.id, mine.id);
+      const { photos = [] } = (await readDeskStanding(tx, store.id, mine.id, { photos: true })) ?? {};
       expect(photos).toHaveLength(6);
       return claimsShowing(tx, [store.id, other.id], mine.id, photos);
     });

@@ -5,27 +5,21 @@ import { holds, seesCustomers } from '../../platform/rights/allow.ts';
 import { hidesWarranties, readableClaims } from '../../platform/rights/claim-rights.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import { readableStores } from '../readable-stores/readable-stores.ts';
-import { type ClaimShowing, claimsShowing, type Fingerprint, fingerprintsOfClaim } from './same-photos.sql.ts';
+import { type ClaimShowing, claimsShowing, type Fingerprint } from './same-photos.sql.ts';
 import type { NamedClaim } from './signals.ts';
 
 /** More claims than these are not named. */
 const mostNamed = 5;
 
-export interface SamePhotos {
-  /** How the claim's photos are known again. */
-  photos: readonly Fingerprint[];
-  /** The other claims of its store that show one of them. */
-  claims: readonly NamedClaim[];
-}
-
-/** The photos of a claim, and what other claims of its store that the caller may read show one of them (T18). */
-export async function samePhotosInStore(tx: Tx, ctx: Ctx, store: StoreRecord, claimId: ClaimId): Promise<SamePhotos> {
-  const photos = await fingerprintsOfClaim(tx, store.id, claimId);
-  if (photos.length === 0) {
-    return { photos, claims: [] };
-  }
-  const found = await claimsShowing(tx, [store.id], claimId, photos);
-  return { photos, claims: readableClaims(ctx, store, found).slice(0, mostNamed).map(named) };
+/** What other claims of its store that the caller may read show one of a claim's photos (T18). */
+export async function samePhotosInStore(
+  tx: Tx,
+  ctx: Ctx,
+  store: StoreRecord,
+  { claimId, photos }: { claimId: ClaimId; photos: readonly Fingerprint[] },
+): Promise<NamedClaim[]> {
+  const found = photos.length === 0 ? [] : await claimsShowing(tx, [store.id], claimId, photos);
+  return readableClaims(ctx, store, found).slice(0, mostNamed).map(named);
 }
 
 /**

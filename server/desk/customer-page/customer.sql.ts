@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Address } from '../../../core/address.ts';
 import type { ClaimId, OrderId, StoreId } from '../../../core/ids.ts';
 import type { ClaimCategory, ClaimState, ClaimType, SenderType } from '../../../core/reference/claims.ts';
 import { alikeOrders } from '../../commerce/orders/alike-orders.ts';
@@ -22,6 +23,23 @@ const theirs = ({ storeId, orderId, emailKey }: CustomerKey): RawBuilder<unknown
     : sql`store_id = ${storeId} AND email_key = ${emailKey}`;
 
 const newestFirst = sql`ORDER BY source_created_at DESC, id DESC`;
+
+/** What an order tells of its customer. */
+export interface ToldByOrder {
+  customer_name: string;
+  customer_phone: string | null;
+  /** Where it went, of the newest order that went there alone. */
+  shipping_address: Address | null;
+}
+
+/** What some orders of a customer tell of them, newest first. */
+export async function toldByOrders(tx: Tx, storeId: StoreId, orderIds: readonly OrderId[]): Promise<ToldByOrder[]> {
+  const { rows } = await sql<ToldByOrder>`
+    SELECT customer_name, customer_phone, CASE WHEN row_number() OVER (
+      PARTITION BY coalesce(address_key, '') ${newestFirst}) = 1 THEN shipping_address END AS shipping_address
+    FROM orders WHERE store_id = ${storeId} AND id = ANY(${orderIds}) ${newestFirst}`.execute(tx);
+  return rows;
+}
 
 /** Where the orders of a customer stand, newest first. */
 export async function ordersOfCustomer(tx: Tx, key: CustomerKey): Promise<OrderPlace[]> {

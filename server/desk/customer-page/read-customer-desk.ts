@@ -4,7 +4,7 @@ import { Problem } from '../../../core/contract/platform/problems.ts';
 import type { StoreId } from '../../../core/ids.ts';
 import { queueTabStates } from '../../../core/reference/claims.ts';
 import { addMoney, toNumber } from '../../../core/rules/platform/money.ts';
-import { orderByPath, ordersById } from '../../commerce/orders/read-order.ts';
+import { orderByPath } from '../../commerce/orders/read-order.ts';
 import { recordView } from '../../platform/audit-log/record-view.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { allow, holds } from '../../platform/rights/allow.ts';
@@ -43,12 +43,11 @@ export async function readCustomerDesk(ctx: Ctx, input: { storeId: StoreId; orde
     const places = await customers.ordersOfCustomer(tx, key);
     const orderIds = places.map(({ id }) => id);
     const newest = places.slice(0, mostShown);
-    const loaded = await ordersById(
+    const known = await customers.toldByOrders(
       tx,
       store.id,
       newest.map(({ id }) => id),
     );
-    const known = newest.flatMap(({ id }) => loaded.get(id)?.order ?? []);
     const claims = holds(ctx, 'claims:read', store)
       ? readableClaims(ctx, store, await customers.claimsOnOrders(tx, store.id, orderIds))
       : [];
@@ -68,9 +67,7 @@ export async function readCustomerDesk(ctx: Ctx, input: { storeId: StoreId; orde
       email: rows.order.customer_email,
       phone: known.find(({ customer_phone }) => customer_phone !== null)?.customer_phone ?? null,
       erasedAt: rows.order.erased_at,
-      addresses: [...Map.groupBy(known, (order) => order.address_key ?? '')]
-        .flatMap(([, [order]]) => order?.shipping_address ?? [])
-        .slice(0, mostAddresses),
+      addresses: known.flatMap((order) => order.shipping_address ?? []).slice(0, mostAddresses),
       firstOrderAt: places.at(-1)?.source_created_at ?? rows.order.source_created_at,
       orderCount: places.length,
       claimCount: claims.length,

@@ -25,8 +25,11 @@ export async function insertNote(
   note: Insertable<ClaimNotes>,
   text: Insertable<ClaimNoteTexts>,
 ): Promise<void> {
-  await tx.insertInto('claim_notes').values(note).execute();
-  await tx.insertInto('claim_note_texts').values(text).execute();
+  // Sent together, carried out one after the other.
+  await Promise.all([
+    tx.insertInto('claim_notes').values(note).execute(),
+    tx.insertInto('claim_note_texts').values(text).execute(),
+  ]);
 }
 
 /** Whoever is mentioned in the words of a note that count now. */

@@ -1,6 +1,6 @@
 import { newId } from '../../../core/ids.ts';
 import { onClaim } from '../../claims/claim/claim-access.ts';
-import { recordEvent } from '../../platform/audit-log/record-event.ts';
+import { holdChain, recordEvent } from '../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import { countWriting } from '../../platform/http/limits/own-writing.ts';
 import { actorOf } from '../../platform/rights/actor-of.ts';
@@ -21,11 +21,12 @@ export async function createNote(ctx: Ctx, input: { id: string; content: string 
     refuseArchived(claim);
     const side = noteSideOf(ctx, store);
     const mentions = await checkMentions(tx, store, side, input.content);
-    await countWriting(tx, ctx, 'note');
+    // Of the notes of many people at once each is counted, and the claim's chain held, before any is written.
+    await Promise.all([countWriting(tx, ctx, 'note'), holdChain(tx, store.id, claim.id)]);
     const now = nowOf(ctx);
     const noteId = newId('note', ctx.clock.now());
     const author = actorOf(ctx);
-    await insertNote(
+    const writing = insertNote(
       tx,
       {
         store_id: store.id,
@@ -38,14 +39,15 @@ export async function createNote(ctx: Ctx, input: { id: string; content: string 
       },
       { store_id: store.id, note_id: noteId, version: 1, content: input.content, mentions, written_at: now },
     );
-    await recordEvent(tx, ctx, {
+    const line = recordEvent(tx, ctx, {
       storeId: store.id,
       kind: side === 'provider' ? 'provider-note.created' : 'note.created',
       claimId: claim.id,
       orderId: claim.order_id,
       data: { noteId },
     });
-    const written = (await notesWithin(tx, ctx, store, claim)).find(({ id }) => id === noteId);
+    const [, , notes] = await Promise.all([writing, line, notesWithin(tx, ctx, store, claim)]);
+    const written = notes.find(({ id }) => id === noteId);
     if (!written) {
       throw new Error('A note that was just written is not there.');
     }

@@ -1,59 +1,62 @@
 import type { z } from 'zod';
 import type { orderRow } from '../../../core/contract/desk/order-list.ts';
 import type { StoreId } from '../../../core/ids.ts';
-import { hasShipped, isDelivered } from '../../../core/rules/claims/file/windows.ts';
-import { ordersById } from '../../commerce/orders/read-order.ts';
+import { protectionStatus } from '../../../core/rules/claims/file/eligibility.ts';
+import { toNumber } from '../../../core/rules/platform/money.ts';
+import { itemPicture } from '../../commerce/orders/pictures/item-picture.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { seesCustomers } from '../../platform/rights/allow.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
-import { deskOrder } from './desk-order.ts';
-import { claimCounts } from './order-rows.sql.ts';
+import { type OrderRowRaw, orderRowsIn } from './order-rows.sql.ts';
 import type { OrderPlace } from './order-search.sql.ts';
 
-/** Orders as rows of a list, in the order in which they are named; two statements a store. */
+type OrderRow = z.input<typeof orderRow>;
+
+/** Orders as rows of a list, in the order in which they are named; one statement a store, all sent together. */
 export async function orderRowsOf(
   tx: Tx,
   ctx: Ctx,
   stores: readonly StoreRecord[],
   places: readonly OrderPlace[],
-): Promise<z.input<typeof orderRow>[]> {
-  const rows = new Map<string, z.input<typeof orderRow>>();
+): Promise<OrderRow[]> {
   const byStore: [StoreId, OrderPlace[]][] = [...Map.groupBy(places, (place) => place.store_id)];
-  for (const [storeId, inStore] of byStore) {
-    const store = stores.find((item) => item.id === storeId);
-    if (store === undefined) {
-      continue;
-    }
-    const ids = inStore.map(({ id }) => id);
-    const [loaded, counts] = await Promise.all([ordersById(tx, storeId, ids), claimCounts(tx, storeId, ids)]);
-    for (const id of ids) {
-      const found = loaded.get(id);
-      if (found === undefined) {
-        continue;
+  const ofEach = await Promise.all(
+    byStore.map(async ([storeId, inStore]) => {
+      const store = stores.find((item) => item.id === storeId);
+      if (store === undefined) {
+        return [];
       }
-      const view = deskOrder(ctx, store, found);
-      const [first] = view.orderItems;
-      rows.set(id, {
-        id: view.id,
-        storeId,
-        storeName: store.name,
-        sourceOrderNumber: view.sourceOrderNumber,
-        customerName: view.customerName,
-        customerEmail: view.customerEmail,
-        productName: first?.productName ?? '',
-        productImage: first?.productImage ?? '',
-        itemCount: view.orderItems.reduce((sum, item) => sum + item.quantity, 0),
-        protectionStatus: view.protectionStatus,
-        packageCount: found.fulfillments.length,
-        shippedCount: found.fulfillments.filter(hasShipped).length,
-        deliveredCount: found.fulfillments.filter(isDelivered).length,
-        claimCount: counts.get(id) ?? 0,
-        total: view.total,
-        currency: view.currency,
-        sourceCreatedAt: view.sourceCreatedAt,
-        sourceCancelledAt: view.sourceCancelledAt,
-      });
-    }
-  }
+      const ids = inStore.map(({ id }) => id);
+      const found = await orderRowsIn(tx, storeId, ids, { contacts: seesCustomers(ctx, store) });
+      return found.map((row) => viewOf(ctx, store, row));
+    }),
+  );
+  const rows = new Map(ofEach.flat().map((row) => [row.id, row]));
   return places.flatMap(({ id }) => rows.get(id) ?? []);
+}
+
+function viewOf(ctx: Ctx, store: StoreRecord, row: OrderRowRaw): OrderRow {
+  const { product_image: image, picture_media_id } = row;
+  return {
+    id: row.id,
+    storeId: store.id,
+    storeName: store.name,
+    sourceOrderNumber: row.order_number,
+    customerName: row.customer_name,
+    customerEmail: row.customer_email,
+    productName: row.product_name ?? '',
+    productImage:
+      image === null ? '' : itemPicture(ctx, { store_id: store.id, product_image: image, picture_media_id }),
+    itemCount: row.item_count,
+    protectionStatus: protectionStatus({ isOta: row.is_one_time_appeasement, policy: row.policy }),
+    packageCount: row.package_count,
+    shippedCount: row.shipped_count,
+    deliveredCount: row.delivered_count,
+    claimCount: row.claim_count,
+    total: toNumber(row.total),
+    currency: row.currency,
+    sourceCreatedAt: row.source_created_at,
+    sourceCancelledAt: row.source_cancelled_at,
+  };
 }

@@ -2,7 +2,9 @@ import { Problem, problems } from '../../../core/contract/platform/problems.ts';
 import type { UnsentReason } from '../../../core/reference/waiting-messages.ts';
 import { endedSince, unsentReason } from '../../../core/rules/claims/waiting-messages.ts';
 import { claimFor, onClaim } from '../../claims/claim/claim-access.ts';
+import type { ClaimRow } from '../../claims/claim/claim-items.ts';
 import { actionsFor } from '../../claims/claim-view/claim-actions.ts';
+import { type KnownClaim, readKnownClaim } from '../../claims/claim-view/known-claim.ts';
 import { StateConflict } from '../../claims/lifecycle/change-state.ts';
 import { sendMessage } from '../../claims/messages/send-message.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';
@@ -76,7 +78,7 @@ async function sendAsAuthor(ctx: Ctx, place: PlaceToSend, row: WaitingRow): Prom
     return {
       orderId: claim.order_id,
       // A claim that waits for nobody any more is told, and not asked.
-      asks: row.needs_answer && (await actionsFor(tx, as, store, claim)).includes('ask-customer'),
+      asks: row.needs_answer && (await actionsFor(tx, as, store, await knownNow(tx, claim))).includes('ask-customer'),
     };
   });
   const beside = async (tx: Tx) => {
@@ -91,6 +93,14 @@ async function sendAsAuthor(ctx: Ctx, place: PlaceToSend, row: WaitingRow): Prom
       needsAnswer: asks,
     },
   );
+}
+
+async function knownNow(tx: Tx, claim: ClaimRow): Promise<KnownClaim> {
+  const known = await readKnownClaim(tx, claim.store_id, claim.id);
+  if (!known) {
+    throw new Problem('not-found');
+  }
+  return known;
 }
 
 /** Keeps why a message wasn't sent, and tells it in the feed, of which its author hears. */

@@ -84,17 +84,50 @@ const untold: ReadonlySet<EventKind> = new Set<EventKind>(['order.looked-up']);
  */
 export async function recordEvent(tx: Tx, ctx: Ctx, event: NewEvent): Promise<void> {
   ctx.recorded?.(tx);
-  await writeLine(tx, ctx, event, await lastLink(tx, event.storeId, subjectOf(event)));
+  const { storeId } = event;
+  const subject = subjectOf(event);
+  const line = holdChain(tx, storeId, subject).then((last) => lineAfter(ctx, event, last));
+  keepLast(tx, storeId, subject, line);
+  await writeLine(tx, ctx, event, await line);
+}
+
+/**
+ * Holds the chain of a subject until the transaction ends, and answers its newest line. An act that waits for something
+ * anyway holds its chain by the way, and then writes its lines without asking; of several lines only the first asks, since
+ * nobody else adds to a chain that is held.
+ */
+export function holdChain(tx: Tx, storeId: StoreId, subject: string): Promise<Link | undefined> {
+  return heldIn(tx).get(`${storeId}/${subject}`) ?? keepLast(tx, storeId, subject, lastLink(tx, storeId, subject));
+}
+
+/** The newest line of each chain that a transaction holds; a transaction that is tried again has a handle of its own. */
+const held = new WeakMap<Tx, Map<string, Promise<Link | undefined>>>();
+
+function heldIn(tx: Tx): Map<string, Promise<Link | undefined>> {
+  const chains = held.get(tx) ?? new Map<string, Promise<Link | undefined>>();
+  held.set(tx, chains);
+  return chains;
+}
+
+function keepLast(
+  tx: Tx,
+  storeId: StoreId,
+  subject: string,
+  last: Promise<Link | undefined>,
+): Promise<Link | undefined> {
+  // Whoever holds it ahead of its use may end before: what was refused then is its own to say.
+  last.catch(() => undefined);
+  heldIn(tx).set(`${storeId}/${subject}`, last);
+  return last;
 }
 
 /** The same for the first line of what came into being in the caller's transaction: nobody else knows it, so no chain is held. */
 export async function recordFirstEvent(tx: Tx, ctx: Ctx, event: NewEvent): Promise<void> {
   ctx.recorded?.(tx);
-  await writeLine(tx, ctx, event, undefined);
+  await writeLine(tx, ctx, event, lineAfter(ctx, event, undefined));
 }
 
-async function writeLine(tx: Tx, ctx: Ctx, event: NewEvent, last: Link | undefined): Promise<void> {
-  const line = lineAfter(ctx, event, last);
+async function writeLine(tx: Tx, ctx: Ctx, event: NewEvent, line: ReturnType<typeof lineAfter>): Promise<void> {
   await Promise.all([
     appendEvents(tx, [line]),
     untold.has(event.kind)

@@ -24,7 +24,8 @@ export function membersOver(
 ) {
   return tx
     .selectFrom('members')
-    .select(['user_id', 'role', 'store_id', 'account_id'])
+    .innerJoin('users', 'users.id', 'members.user_id')
+    .select(['user_id', 'role', 'store_id', 'account_id', 'removed_at', 'users.name'])
     .where((or) => or.or([or('removed_at', 'is', null), ...(since === null ? [] : [or('removed_at', '>', since)])]))
     .where((or) =>
       or.or([
@@ -33,6 +34,8 @@ export function membersOver(
         or.and([or('store_id', 'is', null), or('account_id', 'is', null)]),
       ]),
     )
+    .orderBy('users.name')
+    .orderBy('user_id')
     .execute();
 }
 

@@ -71,7 +71,8 @@ export interface ShownWindow {
   decidedBy?: string | null;
 }
 
-const deliveredStatuses: readonly FulfillmentStatus[] = ['DELIVERED', 'PICKED_UP'];
+/** What a parcel that was delivered may be called; a statement that counts parcels names the same. */
+export const deliveredStatuses: readonly FulfillmentStatus[] = ['DELIVERED', 'PICKED_UP'];
 
 /** Says whether a parcel has been delivered, by its status or by its time. */
 export function isDelivered(parcel: { status: string; delivered_at: string | null }): boolean {

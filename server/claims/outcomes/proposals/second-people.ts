@@ -6,22 +6,19 @@ import type { TwoPeople } from '../../../../core/rules/tenancy/two-people.ts';
 import type { Ctx } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { resolveRight } from '../../../platform/rights/claim-rights.ts';
-import { countHolders } from '../../../tenancy/people/count-holders.ts';
-import { peopleWith } from '../../../tenancy/people/people-with.ts';
+import { sidesWith } from '../../../tenancy/people/people-with.ts';
 import { aDayAgo } from '../../../tenancy/people/stands-alone.ts';
 import { besideEach, oneWith } from '../../../tenancy/people/two-people.ts';
 import type { StoreRecord } from '../../../tenancy/stores/read-store.ts';
 import type { ClaimRow } from '../../claim/claim-items.ts';
 
 type Proposed = Pick<ClaimRow, 'category' | 'filed_by'>;
+type Deciders = Awaited<ReturnType<typeof decidersOf>>;
 
 /** Whoever decides claims in a store: its own people and its account's, and the provider's, each by name. */
 export async function decidersOf(tx: Tx, store: StoreRecord, claim: Pick<Proposed, 'category'>) {
-  const right = resolveRight(claim);
-  return {
-    ours: await peopleWith(tx, store, right, 'store'),
-    providers: await peopleWith(tx, store, right, 'provider'),
-  };
+  const sides = await sidesWith(tx, store, resolveRight(claim));
+  return { ours: sides.store, providers: sides.provider };
 }
 
 interface SecondPerson {
@@ -40,13 +37,12 @@ async function secondPeople(
   tx: Tx,
   ctx: Pick<Ctx, 'clock'>,
   store: StoreRecord,
-  { claim, proposer }: { claim: Proposed; proposer: UserId | null },
+  { claim, proposer, deciders }: { claim: Proposed; proposer: UserId | null; deciders: Deciders },
 ): Promise<SecondPerson[]> {
   const right = resolveRight(claim);
-  const { ours, providers } = await decidersOf(tx, store, claim);
   const people = [
-    ...ours.map((person) => ({ ...person, side: 'store' as const })),
-    ...providers.map((person) => ({ ...person, side: 'provider' as const })),
+    ...deciders.ours.map((person) => ({ ...person, side: 'store' as const })),
+    ...deciders.providers.map((person) => ({ ...person, side: 'provider' as const })),
   ].filter(({ id }) => id !== proposer && id !== claim.filed_by);
   if (proposer === null || people.length === 0) {
     return people.map((person) => ({ ...person, beside: 'token' }));
@@ -67,32 +63,22 @@ export async function waitsFor(
   store: StoreRecord,
   { claim, proposal: { by } }: { claim: Proposed; proposal: Pick<Proposal, 'by'> },
 ): Promise<{ people: string[]; more: number; proposer: Proposer }> {
+  const { counted, ...sides } = await sidesWith(tx, store, resolveRight(claim), aDayAgo(ctx));
   // A token's word is nobody's, so nobody's is the second to it: whoever approves it proposes it anew.
-  const people = by === null ? [] : await secondPeople(tx, ctx, store, { claim, proposer: by });
+  const deciders = { ours: sides.store, providers: sides.provider };
+  const people = by === null ? [] : await secondPeople(tx, ctx, store, { claim, proposer: by, deciders });
   const names = people.filter(({ beside }) => beside === 'two').map(({ name }) => name);
-  const proposer = async (): Promise<Proposer> =>
-    by === null
-      ? 'token'
-      : names.length === 0 && people.some(isLater)
-        ? 'later'
-        : kindOf(tx, ctx, store, { claim, proposer: by });
+  const soon = names.length === 0 && people.some(isLater);
   return {
     people: names.slice(0, named),
     more: Math.max(0, names.length - named),
-    proposer: await proposer(),
+    proposer: by === null ? 'token' : soon ? 'later' : kindOf(claim, by, counted),
   };
 }
 
 /** Whether the proposer's own second factor would stand in for a colleague: nobody else decides, and another filed. */
-async function kindOf(
-  tx: Tx,
-  ctx: Pick<Ctx, 'clock'>,
-  store: StoreRecord,
-  { claim, proposer }: { claim: Proposed; proposer: UserId },
-): Promise<Proposer> {
-  const holders = await countHolders(tx, store, resolveRight(claim), aDayAgo(ctx));
-  const alone = claim.filed_by !== proposer && holders < 2;
-  return alone ? 'alone' : 'person';
+function kindOf(claim: Proposed, proposer: UserId, holders: number): Proposer {
+  return claim.filed_by !== proposer && holders < 2 ? 'alone' : 'person';
 }
 
 /**
@@ -105,7 +91,7 @@ export async function toldSecondPeople(
   store: StoreRecord,
   asked: { claim: Proposed; proposer: UserId | null },
 ): Promise<UserId[]> {
-  const people = await secondPeople(tx, ctx, store, asked);
+  const people = await secondPeople(tx, ctx, store, { ...asked, deciders: await decidersOf(tx, store, asked.claim) });
   const now = people.filter(({ beside }) => beside === 'two' || beside === 'token');
   const told = now.length > 0 ? now : people.filter(isLater);
   const ours = told.filter(({ side }) => side === 'store');

@@ -2,7 +2,7 @@ import { Problem } from '../../../../core/contract/platform/problems.ts';
 import type { FulfillmentId, OrderId, OrderItemId, StoreId } from '../../../../core/ids.ts';
 import { type OrderTeller, onlyPayment } from '../../../../core/reference/orders.ts';
 import { say } from '../../../../core/reference/problem-sentences.ts';
-import { recordEvent } from '../../../platform/audit-log/record-event.ts';
+import { holdChain, recordEvent, recordFirstEvent } from '../../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { allow, holds } from '../../../platform/rights/allow.ts';
@@ -23,7 +23,7 @@ import {
   upsertOrder,
 } from './order-parts.sql.ts';
 import { fulfillmentItemRows, fulfillmentRow, itemRows, orderRow, paymentRows, toldTimes } from './order-rows.ts';
-import { toldBefore } from './order-tellings.ts';
+import { isToldLate, seenAsTold } from './order-tellings.ts';
 import { paidOfRest } from './paid-of-order.ts';
 import { saveCover } from './save-cover.ts';
 import { endPayments, paymentNames, upsertPayment } from './told-payments.sql.ts';
@@ -48,10 +48,16 @@ export async function importOrder(
   checkReferences(input.order);
   return ctx.db.inStore(store.id, async (tx) => {
     const { order, toldBy = 'engine' } = input;
-    const known = await findTelling(tx, store.id, order.sourceOrderId);
-    const same = known && toldBy !== 'others' ? await toldBefore(tx, ctx, store.id, { known, order }) : null;
-    if (same !== null) {
+    // Sent together: what is told again as it is here, as most of it is, asks no more.
+    const [same, known] = await Promise.all([
+      toldBy === 'others' ? undefined : seenAsTold(tx, ctx, store.id, order),
+      findTelling(tx, store.id, order.sourceOrderId),
+    ]);
+    if (same !== undefined) {
       return { id: same, created: false, changed: false };
+    }
+    if (known && toldBy !== 'others' && isToldLate(known, order)) {
+      return { id: known.id, created: false, changed: false };
     }
     if (known && toldBy === 'file') {
       refuseForeign(known, order);
@@ -61,12 +67,17 @@ export async function importOrder(
       return { id: known.id, created: false, changed: true };
     }
     await allowAppeasement(tx, ctx, store, order);
-    const saved = await saveOrder(tx, ctx, store, { told: order, toldBy });
-    await recordEvent(tx, ctx, {
-      storeId: store.id,
-      kind: saved.created ? 'order.imported' : 'order.updated',
-      orderId: saved.id,
-      data: { sourceOrderId: input.order.sourceOrderId, platform: input.order.platform },
+    const saved = await saveOrder(tx, ctx, store, {
+      told: order,
+      toldBy,
+      line: ({ id, created }) => {
+        const { sourceOrderId, platform } = order;
+        const about = { storeId: store.id, orderId: id, data: { sourceOrderId, platform } };
+        // Of an order that came into being nobody else knows.
+        return created
+          ? recordFirstEvent(tx, ctx, { ...about, kind: 'order.imported' })
+          : recordEvent(tx, ctx, { ...about, kind: 'order.updated' });
+      },
     });
     return { ...saved, changed: true };
   });
@@ -115,62 +126,83 @@ export function unknownItemOf(order: EngineOrder): string | undefined {
     .find((id) => id !== undefined && !known.has(id));
 }
 
-/** Saves an order in the transaction of a caller that asked for permission; the caller records what happened. */
+/**
+ * Saves an order in the transaction of a caller that asked for permission; `line` records what happened, sent together with
+ * what is saved last.
+ */
 export async function saveOrder(
   tx: Tx,
   ctx: Ctx,
   store: StoreRecord,
-  { told, toldBy }: { told: EngineOrder; toldBy: OrderTeller },
+  {
+    told,
+    toldBy,
+    line,
+  }: {
+    told: EngineOrder;
+    toldBy: OrderTeller;
+    line?: (saved: { id: OrderId; created: boolean }) => Promise<unknown>;
+  },
 ): Promise<{ id: OrderId; created: boolean }> {
   const storeId = store.id;
   const saved = await upsertOrder(tx, orderRow(ctx, store, told, toldBy));
   const { id, created } = saved;
   const place = { storeId, orderId: id };
-  const known = created ? [] : await knownLines(tx, storeId, id);
+  const [known, names] = created
+    ? [[], []]
+    : await Promise.all([knownLines(tx, storeId, id), paymentNames(tx, place), holdChain(tx, storeId, id)]);
   const named = toldBy === 'file' ? withKnownNames(told, known) : told;
   const order = saved.erased ? withoutPerson(named) : named;
-  const itemIds = new Map<string, OrderItemId>();
-  for (const row of itemRows(ctx, { ...place, toldBy }, order, known)) {
-    itemIds.set(row.source_item_id, await upsertItem(tx, row));
-  }
-  if (known.some(({ source_item_id }) => !itemIds.has(source_item_id))) {
-    await removeOtherLines(tx, place, [...itemIds.keys()], { at: nowOf(ctx), by: toldBy });
-  }
-  await wantPictures(
-    tx,
-    ctx,
-    storeId,
-    order.items.map((item) => item.productImage ?? ''),
-  );
-  for (const [position, fulfillment] of order.fulfillments.entries()) {
-    await saveFulfillment(tx, ctx, { storeId, orderId: id, position, fulfillment, itemIds });
-  }
+  const rows = itemRows(ctx, { ...place, toldBy }, order, known);
+  // What hangs on the order is sent together and carried out one after the other, in this order.
+  const [ids] = await Promise.all([
+    Promise.all(rows.map((row) => upsertItem(tx, row))),
+    known.some(({ source_item_id }) => !rows.some((row) => row.source_item_id === source_item_id)) &&
+      removeOtherLines(
+        tx,
+        place,
+        rows.map((row) => row.source_item_id),
+        { at: nowOf(ctx), by: toldBy },
+      ),
+    savePayments(tx, ctx, { ...place, order, names }),
+  ]);
+  const itemIds = new Map(rows.map((row, at) => [row.source_item_id, ids[at] as OrderItemId]));
   const cover = { paid: paidOfRest(order, known), exchangeRate: saved.exchangeRate };
-  await saveCover(tx, ctx, { store, orderId: id, order, itemIds, created, ...cover });
-  await savePayments(tx, ctx, { ...place, order, created });
+  await Promise.all([
+    wantPictures(
+      tx,
+      ctx,
+      storeId,
+      order.items.map((item) => item.productImage ?? ''),
+    ),
+    ...order.fulfillments.map((fulfillment, position) =>
+      saveFulfillment(tx, ctx, { storeId, orderId: id, position, fulfillment, itemIds }),
+    ),
+    saveCover(tx, ctx, { store, orderId: id, order, itemIds, created, ...cover }),
+  ]);
+  await line?.(saved);
   return { id, created };
 }
 
 /**
  * Saves what was paid. Nothing is left of a payment that is told no more, but what was promised from it stays. Who tells
  * an order without its payments says nothing of those that are known by name.
+ * @param input.names those that are known
  */
 async function savePayments(
   tx: Tx,
   ctx: Ctx,
-  { created, order, ...place }: { storeId: StoreId; orderId: OrderId; order: EngineOrder; created: boolean },
+  { order, names, ...place }: { storeId: StoreId; orderId: OrderId; order: EngineOrder; names: readonly string[] },
 ): Promise<void> {
   const told = order.payments.map(({ sourcePaymentId }) => sourcePaymentId);
-  if (!created) {
-    const others = (await paymentNames(tx, place)).filter((name) => !told.includes(name));
-    if (others.length > 0 && told.every((name) => name === onlyPayment) && told.length > 0) {
-      return;
-    }
-    await endPayments(tx, place, others, nowOf(ctx));
+  const others = names.filter((name) => !told.includes(name));
+  if (others.length > 0 && told.every((name) => name === onlyPayment) && told.length > 0) {
+    return;
   }
-  for (const row of paymentRows(ctx, place, order)) {
-    await upsertPayment(tx, row);
-  }
+  await Promise.all([
+    endPayments(tx, place, others, nowOf(ctx)),
+    ...paymentRows(ctx, place, order).map((row) => upsertPayment(tx, row)),
+  ]);
 }
 
 /**
@@ -197,18 +229,12 @@ export async function saveFulfillment(
     arrived,
     left,
   } = await upsertFulfillment(tx, fulfillmentRow(ctx, input, { fulfillment, position }), toldTimes(fulfillment));
-  if (arrived) {
-    await ctx.jobs.enqueue(tx, 'ask-arrived', { storeId: input.storeId, fulfillmentId });
-  }
-  if (left) {
-    await tellOfShipments(tx, ctx, input.storeId, [input.orderId]);
-  }
-  await replaceFulfillmentItems(
-    tx,
-    input.storeId,
-    fulfillmentId,
-    fulfillmentItemRows(input.storeId, fulfillmentId, fulfillment, input.itemIds),
-  );
+  const contents = fulfillmentItemRows(input.storeId, fulfillmentId, fulfillment, input.itemIds);
+  await Promise.all([
+    replaceFulfillmentItems(tx, input.storeId, fulfillmentId, contents),
+    arrived && ctx.jobs.enqueue(tx, 'ask-arrived', { storeId: input.storeId, fulfillmentId }),
+    left && tellOfShipments(tx, ctx, input.storeId, [input.orderId]),
+  ]);
   return fulfillmentId;
 }
 

@@ -287,14 +287,15 @@ export async function replaceFulfillmentItems(
   fulfillmentId: FulfillmentId,
   rows: Insertable<FulfillmentItems>[],
 ): Promise<void> {
-  await tx
-    .deleteFrom('fulfillment_items')
-    .where('store_id', '=', storeId)
-    .where('fulfillment_id', '=', fulfillmentId)
-    .execute();
-  if (rows.length > 0) {
-    await tx.insertInto('fulfillment_items').values(rows).execute();
-  }
+  // Sent together, carried out one after the other: of a parcel that is told twice the second telling counts.
+  await Promise.all([
+    tx
+      .deleteFrom('fulfillment_items')
+      .where('store_id', '=', storeId)
+      .where('fulfillment_id', '=', fulfillmentId)
+      .execute(),
+    rows.length > 0 && tx.insertInto('fulfillment_items').values(rows).execute(),
+  ]);
 }
 
 /**

@@ -5,35 +5,25 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { allow } from '../../../platform/rights/allow.ts';
 import { storeById } from '../../../tenancy/stores/read-store.ts';
 import type { EngineOrder } from '../../connectors/connector.ts';
-import { lockForTelling, markSeen, type Telling } from '../order-changes.sql.ts';
+import { lockForTelling, markSeen, markSeenAsTold, type Telling } from '../order-changes.sql.ts';
 
 /** What an order was told like; kept with it, so that the same telling is known again. */
 export function digestOf(order: EngineOrder): string {
   return createHash('sha256').update(JSON.stringify(order)).digest('base64url');
 }
 
-/**
- * The id of an order that the engine told before, word for word, or of which a later telling is here: nothing about it
- * changes but that it was seen. Null for news.
- */
-export async function toldBefore(
-  tx: Tx,
-  ctx: Ctx,
-  storeId: StoreId,
-  { known, order }: { known: Telling; order: EngineOrder },
-): Promise<OrderId | null> {
-  const isOlder =
-    known.engine_digest !== null &&
-    known.source_updated_at !== null &&
-    order.sourceUpdatedAt !== undefined &&
-    Date.parse(order.sourceUpdatedAt) < Date.parse(known.source_updated_at);
-  if (known.engine_digest === digestOf(order)) {
-    await markSeen(tx, storeId, [known.id], nowOf(ctx));
-  } else if (!isOlder) {
-    return null;
-  }
-  return known.id;
+/** The id of an order that is here word for word as its engine tells it: nothing changes but that it was seen. */
+export function seenAsTold(tx: Tx, ctx: Ctx, storeId: StoreId, order: EngineOrder): Promise<OrderId | undefined> {
+  const { sourceOrderId } = order;
+  return markSeenAsTold(tx, storeId, { sourceOrderId, digest: digestOf(order), at: nowOf(ctx) });
 }
+
+/** Whether a later telling of an order is here than this one. */
+export const isToldLate = (known: Telling, order: EngineOrder): boolean =>
+  known.engine_digest !== null &&
+  known.source_updated_at !== null &&
+  order.sourceUpdatedAt !== undefined &&
+  Date.parse(order.sourceUpdatedAt) < Date.parse(known.source_updated_at);
 
 /**
  * Of the orders of one page those that are here word for word, all marked as seen by one transaction: importing them
