@@ -49,7 +49,7 @@ test('a stream says what state a claim is in and reports what is committed', asy
   await stream.leave();
 });
 
-test('a line that was read when the page opened isn’t told again, however late it is heard', async () => {
+test('a line that an open page has read isn’t told again, however late it’s heard', async () => {
   const made = await claimed();
   const stream = await follow(made.id, made.link);
   const current = Number((await stream.next())?.id);

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { testClock } from '../../testing/clock.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { leaveJobs } from '../../testing/jobs-left.ts';
+import { patience } from '../../testing/patience.ts';
 import { recorderOf, type Statement } from '../../testing/statement-recorder.ts';
 import { createDatabase, type Tx } from '../db/database.ts';
 import { createPool } from '../db/pool.ts';
@@ -104,7 +105,7 @@ describe('queues', () => {
   });
 
   test('a fetch looks at few rows and logs little, with 100,000 decided claims behind it', {
-    timeout: 60_000,
+    timeout: patience(30_000),
   }, async () => {
     await leaveJobs(database.ownerPool, db, jobs, 100_000);
     const { rows: server } = await pool.query(`SELECT current_setting('server_version_num')::int / 10000 AS release`);

@@ -54,7 +54,7 @@ const shuffle = () =>
       SELECT id, job_queue_id, task_id, payload, priority, run_at, attempts, max_attempts, key FROM held ORDER BY id DESC;
     DROP TABLE held`);
 
-test('two workers do a subject’s jobs one after the other, in order, and a killed one’s again', async () => {
+test('two workers do a subject’s jobs in order, one by one, and a killed one’s again', async () => {
   await tellAll();
   await shuffle();
   const done = new Map<string, number[]>();

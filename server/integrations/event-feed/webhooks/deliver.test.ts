@@ -104,7 +104,7 @@ async function queuesOf() {
 const answeredMs = (ms: number) =>
   asOwner(app, 'UPDATE webhook_endpoints SET answered_ms = $2 WHERE id = $1', [scene.webhook.id, ms]);
 
-test('an endpoint that fails or is slow stands in queues of its kind, and comes back once it answers soon', async () => {
+test('an endpoint that fails or is slow waits apart until it answers soon again', async () => {
   await claimed();
   await handOut(app.system, store.id);
   expect(await queuesOf()).toEqual(['none']);
