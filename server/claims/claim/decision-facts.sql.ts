@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ClaimId, StoreId } from '../../../core/ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { forAnyValues } from '../../platform/db/handle.ts';
 
 export interface DecisionFacts {
   live: boolean;
@@ -26,6 +27,6 @@ export async function decisionFacts(tx: Tx, storeId: StoreId, claimId: ClaimId):
         AND kind = 'appeal' AND ended_at IS NULL) AS "appealUntil",
       (SELECT until FROM told_days WHERE store_id = ${storeId} AND claim_id = ${claimId}
         AND kind = 'reopen' AND ended_at IS NULL) AS "reopenUntil"
-    FROM resolutions WHERE store_id = ${storeId} AND claim_id = ${claimId}`.execute(tx);
+    FROM resolutions WHERE store_id = ${storeId} AND claim_id = ${claimId}`.execute(forAnyValues(tx));
   return rows[0] ?? { live: false, started: false, appealUntil: null, reopenUntil: null };
 }
