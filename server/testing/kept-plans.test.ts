@@ -32,7 +32,7 @@ interface Shape {
 const shapes: Record<string, Shape> = {
   'a small store': { claims: 50, others: { stores: 0, claims: 0 } },
   'a large store': { claims: 3000, others: { stores: 1, claims: 50 } },
-  'many stores': { claims: 50, others: { stores: 30, claims: 60 } },
+  'many stores, one of them large': { claims: 1200, others: { stores: 30, claims: 25 } },
   'one address for all orders': { claims: 1500, others: { stores: 0, claims: 0 }, oneAddress: true },
 };
 
