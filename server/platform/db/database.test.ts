@@ -245,7 +245,7 @@ test('a frequent statement is cached by its connection; one planned by value isn
   expect(rows.map((row) => row.name)).toEqual(expect.arrayContaining(await names(ask)));
 });
 
-test('a named statement is planned for any values; another as PostgreSQL finds, and as it is said', async () => {
+test('a named statement is planned once; another as PostgreSQL finds, or as it’s said', async () => {
   const lone = onePool();
   const ofLone = createDatabase(lone);
   // A number that all rows have and one that none has: for its values each has a plan of its own.

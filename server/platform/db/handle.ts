@@ -48,7 +48,7 @@ interface Behind {
  * How a statement is planned: once for any values; for its own each time; or, where nobody said which, as PostgreSQL finds
  * cheaper for one that comes often.
  */
-type Planned = 'for any' | 'for its own' | 'as found';
+type Planned = 'for-any' | 'for-its-own' | 'as-found';
 
 const handles = new WeakMap<Tx, Behind>();
 
@@ -65,21 +65,21 @@ function behind(tx: Tx): Behind {
  * The same transaction, for a statement whose best plan depends on its values, such as a filter by a rare or a common
  * one: it is planned for them each time.
  */
-export const byItsValues = (tx: Tx): Tx => behind(tx).planned('for its own');
+export const byItsValues = (tx: Tx): Tx => behind(tx).planned('for-its-own');
 
 /**
  * The same transaction, for a statement of a hot path: it is planned once for any values, where PostgreSQL by itself would
  * plan it anew at each call as long as it believes that its values gain something. What it reads by such a plan is held by
  * server/testing/hot-statements.test.ts and kept-plans.test.ts.
  */
-export const forAnyValues = (tx: Tx): Tx => behind(tx).planned('for any');
+export const forAnyValues = (tx: Tx): Tx => behind(tx).planned('for-any');
 
 /** Whether stores lie on several machines, which take no statement that joins the rows of several stores. */
 export const liesApart = (tx: Tx): boolean => behind(tx).apart;
 
 /** Sends a named statement in a transaction; answers its rows. */
 export async function runNamed<Row>(tx: Tx, statement: NamedStatement, values: readonly unknown[]): Promise<Row[]> {
-  return (await behind(tx).sender.send({ ...statement, values: [...values] }, 'for any')).rows as Row[];
+  return (await behind(tx).sender.send({ ...statement, values: [...values] }, 'for-any')).rows as Row[];
 }
 
 /** How a transaction plans from its beginning, or from here on, as PostgreSQL is told; several machines are told nothing. */
@@ -121,7 +121,7 @@ class Sender {
     if (this.#ended) {
       return Promise.reject(new Error('A statement was sent after its transaction had ended.'));
     }
-    const forAny = planned === null ? this.#forAny : planned === 'for any' && !this.#apart;
+    const forAny = planned === null ? this.#forAny : planned === 'for-any' && !this.#apart;
     if (!this.#begun) {
       this.#goesAlong(this.#begin(forAny ? [plansForAny] : []));
     } else if (forAny !== this.#forAny) {
@@ -150,7 +150,7 @@ class Sender {
   connection(planned: Planned): DatabaseConnection {
     return {
       executeQuery: async <Row>({ sql: text, parameters, query }: CompiledQuery): Promise<QueryResult<Row>> => {
-        const name = planned === 'for its own' ? undefined : this.#names.nameOf(this.#client, text);
+        const name = planned === 'for-its-own' ? undefined : this.#names.nameOf(this.#client, text);
         const statement = { ...(name && { name }), text, values: [...parameters] };
         const { command, rowCount, rows } = await this.send(statement, insertsValues(query) ? null : planned);
         return changing.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0), rows } : { rows };
@@ -221,7 +221,7 @@ export function createHandles(pool: pg.Pool, { apart }: { apart: boolean }) {
         handles.set(handle, { sender, planned, apart });
         return handle;
       };
-      const tx = planned('as found');
+      const tx = planned('as-found');
       return {
         tx,
         goAlong: (text: string) => sender.goAlong(text),
