@@ -10,7 +10,7 @@ const measure = /^(?<what>.+?): (?<measured>-?[\d.]+) \((?<goal>.*?)\) (?<met>ok
 
 /**
  * `npm run bench` runs every benchmark, `npm run bench -- filing` the named ones. Each prints ratios of one run; all of
- * them stand in one table at the end.
+ * them stand in one table at the end. Ends with 1 where a goal is missed or a benchmark could not run.
  */
 await main(async () => {
   await ensureInstalled();
@@ -37,4 +37,9 @@ await main(async () => {
     }
   }
   if (measured.length > 1) console.table(measured);
+  const missed = measured.filter(({ met }) => met === 'MISSED');
+  if (missed.length > 0) {
+    console.log(`Missed: ${missed.map(({ benchmark, what }) => `${benchmark} (${what})`).join(', ')}.`);
+    process.exitCode = 1;
+  }
 });

@@ -22,14 +22,22 @@ export function report(what: string, ratio: number, target: string, met: boolean
 export async function bareServer(
   answerTo: (key: string) => Promise<string>,
 ): Promise<{ port: number; close(): Promise<void> }> {
+  let failed: unknown;
   const server = createServer(async (request, response) => {
     for await (const _ of request) {
       // The product reads its bodies as well.
     }
-    const body = await answerTo(String(request.headers['x-key']));
-    response
-      .writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) })
-      .end(body);
+    const answer = (status: number, body: string) =>
+      response
+        .writeHead(status, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) })
+        .end(body);
+    try {
+      answer(200, await answerTo(String(request.headers['x-key'])));
+    } catch (error) {
+      // Told once by whoever asks: it counts what is refused.
+      failed ??= error;
+      answer(500, '{}');
+    }
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -38,6 +46,9 @@ export async function bareServer(
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
+      if (failed !== undefined) {
+        throw failed;
+      }
     },
   };
 }

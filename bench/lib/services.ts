@@ -59,16 +59,28 @@ export async function withOpenServices(
   mkdirSync(dataDir, { recursive: true });
   chmodSync(dataDir, 0o755);
   const server = await startEmbedded({ dataDir, fsync: true });
+  const endWatch = endWithWhatNobodyCaught(() => server.stop());
   try {
     const { owner, app } = server;
     await migrate(owner);
     await withServicesOn({ owner, app, superuser: { ...server.superuser, database: 'amends' }, dataDir }, work);
   } finally {
+    endWatch();
     await server.stop();
     if (keptIn === undefined) {
       rmSync(dataDir, { recursive: true, force: true });
     }
   }
+}
+
+/** Stops a database before the process ends by an error that reached no `finally`; answers what takes the watch off. */
+function endWithWhatNobodyCaught(stop: () => Promise<void>): () => void {
+  const end = (error: unknown) => {
+    console.error(error);
+    void stop().finally(() => process.exit(1));
+  };
+  process.on('uncaughtException', end).on('unhandledRejection', end);
+  return () => void process.off('uncaughtException', end).off('unhandledRejection', end);
 }
 
 /** The product on a migrated database. */

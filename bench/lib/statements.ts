@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Statement } from '../../server/testing/statement-recorder.ts';
 
-/** Makes the values of a statement new before it is sent; `last` is what the statement before it answered. */
+/** Makes the values of a statement new before it is sent; `last` is what was read last. */
 export type Renew = (statement: Statement, last: pg.QueryResult | undefined) => readonly unknown[];
 
 /**
@@ -17,7 +17,9 @@ export async function replay(pool: pg.Pool, statements: readonly Statement[], re
       client ??= await pool.connect();
       const values = renew ? renew(statement, last) : statement.values;
       const { name, text } = statement;
-      last = await client.query({ ...(name && { name }), text, values: [...values] });
+      const answer = await client.query({ ...(name && { name }), text, values: [...values] });
+      // What is written goes by what was read before, however many statements write it.
+      last = answer.command === 'SELECT' ? answer : last;
       if (/^(commit|rollback)/i.test(statement.text)) {
         client.release();
         client = undefined;

@@ -13,7 +13,8 @@ export interface Explained {
   asked: number[];
 }
 
-interface Plan {
+/** A node of a plan as PostgreSQL tells it, with what is below it. */
+export interface Plan {
   'Node Type': string;
   'Relation Name'?: string;
   'Index Name'?: string;
@@ -21,6 +22,8 @@ interface Plan {
   'Rows Removed by Index Recheck'?: number;
   'Actual Rows': number;
   'Actual Loops': number;
+  'Shared Hit Blocks'?: number;
+  'Shared Read Blocks'?: number;
   Plans?: Plan[];
 }
 

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { type Explained, explainedByJson, explainedByText, type PlanNode } from './explained.ts';
+import { type Explained, explainedByJson, explainedByText, type Plan, type PlanNode } from './explained.ts';
 import type { Statement } from './statement-recorder.ts';
 
 /** The tables that the fill made large; a scan of the others may well be the shortest way. */
@@ -74,17 +74,35 @@ export function planReader(pool: pg.Pool) {
   };
 }
 
-const onOne =
-  (kind: PlanKind) =>
-  async (pool: pg.Pool, { text, values }: Statement) => {
-    await pool.query(`SET LOCAL plan_cache_mode = force_${kind}_plan`);
-    await pool.query(`PREPARE judged AS ${text}`);
-    const given = values.map(literal).join(', ');
-    const { rows } = await pool.query(
-      `EXPLAIN (ANALYZE, FORMAT JSON) EXECUTE judged${given === '' ? '' : ` (${given})`}`,
+const onOne = (kind: PlanKind) => async (pool: pg.Pool, statement: Statement) =>
+  explainedByJson(await explainedOnOne(pool, kind, statement));
+
+async function explainedOnOne(pool: pg.Pool, kind: PlanKind, { text, values }: Statement): Promise<Plan> {
+  await pool.query(`SET LOCAL plan_cache_mode = force_${kind}_plan`);
+  await pool.query(`PREPARE judged AS ${text}`);
+  const given = values.map(literal).join(', ');
+  const { rows } = await pool.query(
+    `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) EXECUTE judged${given === '' ? '' : ` (${given})`}`,
+  );
+  return rows[0]['QUERY PLAN'][0].Plan;
+}
+
+/** Pages of 8 kB that a statement reads by a plan of a kind, as the app, in a scope; everything is taken back. */
+export async function pagesReadBy(pool: pg.Pool, scope: string, kind: PlanKind, statement: Statement): Promise<number> {
+  try {
+    await pool.query('BEGIN');
+    await pool.query(`SET LOCAL app.store = '${scope}'`);
+    const { 'Shared Hit Blocks': hit = 0, 'Shared Read Blocks': read = 0 } = await explainedOnOne(
+      pool,
+      kind,
+      statement,
     );
-    return explainedByJson(rows[0]['QUERY PLAN'][0].Plan);
-  };
+    return hit + read;
+  } finally {
+    await pool.query('ROLLBACK');
+    await pool.query('DEALLOCATE ALL');
+  }
+}
 
 /** A machine that explains what it's handed with values beside it explains it for any values, so they stand in the text. */
 async function overMachines(pool: pg.Pool, { text, values }: Statement): Promise<Explained> {

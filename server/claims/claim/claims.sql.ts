@@ -4,6 +4,7 @@ import type { ClaimState } from '../../../core/reference/claims.ts';
 import type { EngineReason } from '../../../core/reference/engine-reasons.ts';
 import type { Where } from '../../platform/db/by-hint.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { forAnyValues } from '../../platform/db/handle.ts';
 import type { ClaimItems, ClaimMedia, Claims } from '../../platform/db/schema.gen.ts';
 
 export type ClaimRow = Selectable<Claims>;
@@ -38,12 +39,12 @@ export function storeOfClaim(tx: Tx, where: Where, id: ClaimId): Promise<{ store
 }
 
 function claimIn(tx: Tx, where: Where, id: ClaimId) {
-  const claim = tx.selectFrom('claims').where('id', '=', id);
+  const claim = forAnyValues(tx).selectFrom('claims').where('id', '=', id);
   return where === 'anywhere' ? claim : claim.where('store_id', 'in', where);
 }
 
 export function claimsOfOrderRows(tx: Tx, storeId: StoreId, orderId: OrderId): Promise<ClaimRow[]> {
-  return tx
+  return forAnyValues(tx)
     .selectFrom('claims')
     .selectAll()
     .where('store_id', '=', storeId)
@@ -133,7 +134,7 @@ export function claimOfSameBody(
   orderId: OrderId,
   { bodyHash, since }: { bodyHash: string; since: string },
 ): Promise<ClaimRow | undefined> {
-  return tx
+  return forAnyValues(tx)
     .selectFrom('claims')
     .selectAll()
     .where('store_id', '=', storeId)

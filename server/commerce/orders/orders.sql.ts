@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OrderId, OrderItemId, StoreId } from '../../../core/ids.ts';
 import { normalizeOrderNumber } from '../../../core/rules/commerce/order-query.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { type NamedStatement, runNamed } from '../../platform/db/handle.ts';
+import { forAnyValues, type NamedStatement, runNamed } from '../../platform/db/handle.ts';
 import { orderDocument, readOrderDocument } from './order-document.sql.ts';
 import type { FulfillmentRow, OrderItemRow, OrderRow, OrderRows } from './order-row-types.ts';
 
@@ -56,7 +56,7 @@ export async function holdOrderToFile(
     UPDATE orders SET first_claim_at = coalesce(first_claim_at, ${at}) WHERE store_id = ${storeId} AND id = (
       SELECT id FROM orders WHERE store_id = ${storeId} AND (source_order_id = ${id} OR id = ${id})
       ORDER BY source_order_id = ${id} DESC LIMIT 1)
-    RETURNING id, email_key`.execute(tx);
+    RETURNING id, email_key`.execute(forAnyValues(tx));
   return rows[0];
 }
 

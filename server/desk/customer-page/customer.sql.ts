@@ -4,11 +4,13 @@ import type { ClaimId, OrderId, StoreId } from '../../../core/ids.ts';
 import type { ClaimCategory, ClaimState, ClaimType, SenderType } from '../../../core/reference/claims.ts';
 import { alikeOrders } from '../../commerce/orders/alike-orders.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { runNamed } from '../../platform/db/handle.ts';
+import { byItsValues, runNamed } from '../../platform/db/handle.ts';
 import type { OrderPlace } from '../order-pages/order-search.sql.ts';
 
 /** Sums and counts are of so many orders of a customer at most, the newest. */
 export const mostOrders = 1000;
+
+// Who bought may have one order or all of a store's, as a forwarder has, so what reads all of theirs is planned each time.
 
 /** Who bought: everything sold in the store to one email, or, where an order names no usable one, that order alone. */
 export interface CustomerKey {
@@ -59,7 +61,7 @@ export async function paidFor(
   const { rows } = await sql<{ currency: string; total: string }>`
     SELECT currency, sum(total)::numeric(19, 3)::text AS total FROM orders
     WHERE store_id = ${storeId} AND id = ANY(${orderIds}) AND source_cancelled_at IS NULL
-    GROUP BY currency ORDER BY sum(total) DESC`.execute(tx);
+    GROUP BY currency ORDER BY sum(total) DESC`.execute(byItsValues(tx));
   return rows;
 }
 
@@ -90,7 +92,7 @@ export async function claimsOnOrders(
       c.queue_value, c.currency, c.appeal_count > 0 AS appealed, c.created_at
     FROM claims c JOIN orders o ON o.store_id = ${storeId} AND o.id = c.order_id
     WHERE c.store_id = ${storeId} AND c.order_id = ANY(${orderIds})
-    ORDER BY c.created_at DESC, c.id DESC LIMIT ${mostOrders}`.execute(tx);
+    ORDER BY c.created_at DESC, c.id DESC LIMIT ${mostOrders}`.execute(byItsValues(tx));
   return rows;
 }
 

@@ -4,7 +4,7 @@ import { type QueueSignal, queueTabStates } from '../../../core/reference/claims
 import type { QueueFilter } from '../../../core/rules/desk/queue-filter.ts';
 import { compareMoney } from '../../../core/rules/platform/money.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { byItsValues } from '../../platform/db/handle.ts';
+import { byItsValues, forAnyValues } from '../../platform/db/handle.ts';
 import { isUnreadBy } from './unread-by.sql.ts';
 
 /** A filter as statements take it: who `me` is stands in it as an id, and days are instants. */
@@ -132,11 +132,14 @@ export function narrowedInParts(narrowing: Narrowing, times: number): RawBuilder
     : lead.parts.map((part) => and([part, ...rest]));
 }
 
-/** How a narrowed list is sent: what a filter asks for may be rare or common, and each has its own best way. */
+/**
+ * How a narrowed list is sent: what a filter asks for may be rare or common, and each has its own best way. One without a
+ * filter is planned once.
+ */
 export function narrowedTx(tx: Tx, narrowing: Narrowing): Tx {
   const isSet = ([field, value]: [string, unknown]) =>
     field !== 'reader' && field !== 'now' && field !== 'byActivity' && value !== undefined;
-  return Object.entries(narrowing).some(isSet) ? byItsValues(tx) : tx;
+  return Object.entries(narrowing).some(isSet) ? byItsValues(tx) : forAnyValues(tx);
 }
 
 const columnOf =

@@ -250,13 +250,13 @@ export async function countStates(
   const { storeIds, groups, due, narrowing, now, cap } = asked;
   const [only] = storeIds;
   const current = storeIds.length === 1 ? sql`store_id = ${only}` : sql`store_id = ANY(${storeIds})`;
-  const counts = groups.map(
-    (states) => sql`(SELECT count(*)::int FROM (
-      SELECT 1 FROM claims WHERE ${current} AND state = ANY(${states}) AND ${narrowed(narrowing)} LIMIT ${cap}) AS capped)`,
-  );
-  const overdue = sql`(SELECT count(*)::int FROM (
-      SELECT 1 FROM claims WHERE ${current} AND ${isToDo} AND state = ANY(${due}) AND answer_due_at < ${now}::timestamptz
-        AND ${narrowed(narrowing)} LIMIT ${cap}) AS capped)`;
+  // How common these states are and where counting ends is all that a plan goes by, so both stand in the text.
+  const among = (states: readonly string[]) =>
+    states.length === 0 ? sql`false` : sql`state IN (${sql.join(states.map((state) => sql.lit(state)))})`;
+  const capped = (where: RawBuilder<unknown>) => sql`(SELECT count(*)::int FROM (
+      SELECT 1 FROM claims WHERE ${current} AND ${where} AND ${narrowed(narrowing)} LIMIT ${sql.lit(cap)}) AS capped)`;
+  const counts = groups.map((states) => capped(among(states)));
+  const overdue = capped(sql`${isToDo} AND ${among(due)} AND answer_due_at < ${now}::timestamptz`);
   const { rows } = await sql<{ counts: number[] }>`
     SELECT ARRAY[${sql.join([...counts, overdue])}] AS counts`.execute(narrowedTx(tx, narrowing));
   return rows[0]?.counts ?? [];

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { StoreId } from '../../../core/ids.ts';
 import type { Tx } from '../db/database.ts';
+import { forAnyValues } from '../db/handle.ts';
 import type { Events } from '../db/schema.gen.ts';
 
 export type EventRow = Selectable<Events>;
@@ -12,8 +13,10 @@ export async function lastLink(
   subject: string,
 ): Promise<{ sequence: number; hash: string } | undefined> {
   // Sent together, answered one after the other: what is read was read once the chain was held.
-  const held = sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${storeId}/${subject}`}, 0))`.execute(tx);
-  const last = tx
+  const held = sql`SELECT pg_advisory_xact_lock(hashtextextended(${`${storeId}/${subject}`}, 0))`.execute(
+    forAnyValues(tx),
+  );
+  const last = forAnyValues(tx)
     .selectFrom('events')
     .select(['sequence', 'hash'])
     .where('store_id', '=', storeId)

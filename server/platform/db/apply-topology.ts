@@ -61,7 +61,7 @@ export async function applyTopology(config: pg.ClientConfig): Promise<string[]> 
     if (!standing.seesAll) {
       throw new Error('Placing tables needs a role that is a superuser or has BYPASSRLS.');
     }
-    const plan = placingPlan(standing.foreignKeys, standing.placed);
+    const plan = [...(await plainWalls(owner)), ...placingPlan(standing.foreignKeys, standing.placed)];
     for (const statement of plan) {
       await owner.query(statement);
     }
@@ -69,4 +69,19 @@ export async function applyTopology(config: pg.ClientConfig): Promise<string[]> 
   } finally {
     await owner.end();
   }
+}
+
+/**
+ * The statements by which each wall reads the setting by itself: where tables are to be placed, a condition may hold no
+ * select, with which one machine reads the setting once a statement.
+ */
+export async function plainWalls(owner: pg.ClientBase): Promise<string[]> {
+  const { rows } = await owner.query<{ name: string; table: string; condition: string }>(
+    `SELECT policyname AS name, tablename AS table, qual AS condition FROM pg_policies
+     WHERE schemaname = 'public' AND qual ~ '\\(\\s*SELECT' ORDER BY tablename, policyname`,
+  );
+  return rows.map(
+    ({ name, table, condition }) =>
+      `ALTER POLICY ${name} ON ${table} USING (${condition.replaceAll(/\(\s*SELECT (current_setting\([^()]*\)) AS current_setting\)/g, '$1')})`,
+  );
 }

@@ -9,7 +9,7 @@ import { freshStore, orderOf } from '../../testing/fixtures.ts';
 import { recorderOf } from '../../testing/statement-recorder.ts';
 import { nowOf } from '../context/context.ts';
 import { createDatabase, type Database, sqlState, violatedConstraint } from './database.ts';
-import { byItsValues, runNamed, type Tx } from './handle.ts';
+import { byItsValues, forAnyValues, runNamed, type Tx } from './handle.ts';
 import { createPool } from './pool.ts';
 
 const app = await testApp();
@@ -243,6 +243,43 @@ test('a frequent statement is cached by its connection; one planned by value isn
   expect(await names((tx) => ask(byItsValues(tx)))).toEqual([]);
   const { rows } = await pool.query('SELECT name FROM pg_prepared_statements');
   expect(rows.map((row) => row.name)).toEqual(expect.arrayContaining(await names(ask)));
+});
+
+test('a named statement is planned once; another as PostgreSQL finds, or as it’s said', async () => {
+  const lone = onePool();
+  const ofLone = createDatabase(lone);
+  // A number that all rows have and one that none has: for its values each has a plan of its own.
+  await asAdmin(app.database.owner, async (admin) => {
+    await admin.query('CREATE TABLE uneven AS SELECT n = 1 AS rare, n FROM generate_series(1, 5000) AS n');
+    await admin.query('CREATE INDEX ON uneven (rare)');
+    await admin.query('GRANT SELECT ON uneven TO PUBLIC');
+    await admin.query('ANALYZE uneven');
+  });
+  const text = 'SELECT count(*) FROM uneven WHERE rare = $1';
+  const ask = (tx: Tx) => sql`SELECT count(n) FROM uneven WHERE rare = ${true}`.execute(tx);
+  const named = (tx: Tx) => runNamed(tx, { name: 'uneven', text }, [true]);
+  const mixed = (tx: Tx) => Promise.all([named(tx), ask(tx), named(tx), ask(byItsValues(tx)), ask(tx)]);
+  const said = (tx: Tx) => sql`SELECT sum(n) FROM uneven WHERE rare = ${true}`.execute(forAnyValues(tx));
+  for (let time = 0; time < 10; time += 1) {
+    await ofLone.readInStore(store.id, (tx) => mixed(tx));
+    await ofLone.inStore(store.id, (tx) => mixed(tx));
+    await ofLone.readInStore(store.id, (tx) => said(tx));
+  }
+  const { rows } = await lone.query<{ text: string; anew: number }>(
+    `SELECT substr(statement, 1, 17) AS text, custom_plans::int AS anew FROM pg_prepared_statements ORDER BY 1`,
+  );
+  expect(rows).toEqual([
+    { text: 'SELECT count(*) F', anew: 0 },
+    { text: 'SELECT count(n) F', anew: 38 },
+    { text: 'SELECT sum(n) FRO', anew: 0 },
+  ]);
+  const { rows: after } = await lone.query('SHOW plan_cache_mode');
+  expect(after).toEqual([{ plan_cache_mode: 'auto' }]);
+});
+
+test('a transaction that asks nothing sends nothing', async () => {
+  const { statements, result } = await recorder.record(() => db.inStore(store.id, async () => 'done'));
+  expect([statements, result]).toEqual([[], 'done']);
 });
 
 test('a statement’s text has its row limit, so that no plan is for any number', async () => {

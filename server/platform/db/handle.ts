@@ -2,13 +2,16 @@ import {
   type CompiledQuery,
   type DatabaseConnection,
   DefaultQueryExecutor,
+  InsertQueryNode,
   Kysely,
   type LimitNode,
   OnConflictNode,
   PostgresDialect,
   PostgresQueryCompiler,
   type QueryResult,
+  type RootOperationNode,
   ValueNode,
+  ValuesNode,
 } from 'kysely';
 import type pg from 'pg';
 import type { DB } from './schema.gen.ts';
@@ -22,7 +25,10 @@ declare const inTransaction: unique symbol;
  */
 export type Tx = Kysely<DB> & { readonly [inTransaction]: true };
 
-/** A statement of a hot path: each connection reads and plans it once, and finds it again by its name. */
+/**
+ * A statement of a hot path: each connection reads it once and finds it again by its name, and plans it once for any
+ * values, whatever its values would have gained.
+ */
 export interface NamedStatement {
   /** One name, one text: the same in every process. */
   name: string;
@@ -33,10 +39,16 @@ export interface NamedStatement {
 /** What stands behind the handle of a transaction. */
 interface Behind {
   sender: Sender;
-  /** The same transaction, whose statements get no names. */
-  unnamed(): Tx;
+  /** The same transaction, with its statements planned in another way. */
+  planned(as: Planned): Tx;
   apart: boolean;
 }
+
+/**
+ * How a statement is planned: once for any values; for its own each time; or, where nobody said which, as PostgreSQL finds
+ * cheaper for one that comes often.
+ */
+type Planned = 'for-any' | 'for-its-own' | 'as-found';
 
 const handles = new WeakMap<Tx, Behind>();
 
@@ -51,46 +63,96 @@ function behind(tx: Tx): Behind {
 
 /**
  * The same transaction, for a statement whose best plan depends on its values, such as a filter by a rare or a common
- * one: it is planned for them each time, where other statements that come often are planned once for any values.
+ * one: it is planned for them each time.
  */
-export const byItsValues = (tx: Tx): Tx => behind(tx).unnamed();
+export const byItsValues = (tx: Tx): Tx => behind(tx).planned('for-its-own');
+
+/**
+ * The same transaction, for a statement of a hot path: it is planned once for any values, where PostgreSQL by itself would
+ * plan it anew at each call as long as it believes that its values gain something. What it reads by such a plan is held by
+ * server/testing/hot-statements.test.ts and kept-plans.test.ts.
+ */
+export const forAnyValues = (tx: Tx): Tx => behind(tx).planned('for-any');
 
 /** Whether stores lie on several machines, which take no statement that joins the rows of several stores. */
 export const liesApart = (tx: Tx): boolean => behind(tx).apart;
 
 /** Sends a named statement in a transaction; answers its rows. */
 export async function runNamed<Row>(tx: Tx, statement: NamedStatement, values: readonly unknown[]): Promise<Row[]> {
-  return (await behind(tx).sender.send({ ...statement, values: [...values] })).rows as Row[];
+  return (await behind(tx).sender.send({ ...statement, values: [...values] }, 'for-any')).rows as Row[];
 }
 
-/** Sends at once, also before the statement ahead has answered; refuses once the transaction has ended. */
+/** How a transaction plans from its beginning, or from here on, as PostgreSQL is told; several machines are told nothing. */
+const plansForAny = 'SET LOCAL plan_cache_mode = force_generic_plan';
+const plansAsFound = 'SET LOCAL plan_cache_mode = auto';
+
+/** Opens the transaction of a sender; `also` goes out with it. */
+export type Begin = (also: readonly string[]) => Promise<unknown>;
+
+/**
+ * Sends at once, also before the statement ahead has answered; refuses once the transaction has ended. The first statement
+ * takes the beginning along, which so can say how it is planned.
+ */
 class Sender {
   readonly #client: pg.ClientBase;
   readonly #names: StatementNames;
+  readonly #begin: Begin;
+  /** Several machines have no plan for any values of what joins. */
+  readonly #apart: boolean;
+  #forAny = false;
+  #begun: Promise<unknown> | undefined;
   #ended = false;
 
-  constructor(client: pg.ClientBase, names: StatementNames) {
+  constructor(client: pg.ClientBase, { names, begin, apart }: { names: StatementNames; begin: Begin; apart: boolean }) {
     this.#client = client;
     this.#names = names;
+    this.#begin = begin;
+    this.#apart = apart;
   }
 
-  send(statement: pg.QueryConfig): Promise<pg.QueryResult> {
+  /** Whether the beginning was answered; undefined where nothing was sent. */
+  get begun(): Promise<unknown> | undefined {
+    return this.#begun;
+  }
+
+  /** `planned` is null where nothing is to plan: the statement goes out as the one before it. */
+  send(statement: pg.QueryConfig, planned: Planned | null): Promise<pg.QueryResult> {
     // Behind the end it would run without a store, or inside somebody else's transaction.
-    return this.#ended
-      ? Promise.reject(new Error('A statement was sent after its transaction had ended.'))
-      : this.#client.query(statement);
+    if (this.#ended) {
+      return Promise.reject(new Error('A statement was sent after its transaction had ended.'));
+    }
+    const forAny = planned === null ? this.#forAny : planned === 'for-any' && !this.#apart;
+    if (!this.#begun) {
+      this.#goesAlong(this.#begin(forAny ? [plansForAny] : []));
+    } else if (forAny !== this.#forAny) {
+      this.#goesAlong(this.#client.query(forAny ? plansForAny : plansAsFound));
+    }
+    this.#forAny = forAny;
+    return this.#client.query(statement);
+  }
+
+  /** Sends what answers nothing, however statements are planned. */
+  goAlong(text: string): void {
+    this.#goesAlong(this.#begun ? this.#client.query(text) : this.#begin([text]));
+  }
+
+  /** Nobody waits for its answer: where this is refused, the server refuses the statement behind it too. */
+  #goesAlong(sent: Promise<unknown>): void {
+    this.#begun = this.#begun ? Promise.all([this.#begun, sent]) : sent;
+    this.#begun.catch(() => undefined);
   }
 
   end(): void {
     this.#ended = true;
   }
 
-  /** What the query builder sends by, under a name or without. */
-  connection(isNamed: boolean): DatabaseConnection {
+  /** What the query builder sends by. */
+  connection(planned: Planned): DatabaseConnection {
     return {
-      executeQuery: async <Row>({ sql: text, parameters }: CompiledQuery): Promise<QueryResult<Row>> => {
-        const name = isNamed ? this.#names.nameOf(this.#client, text) : undefined;
-        const { command, rowCount, rows } = await this.send({ ...(name && { name }), text, values: [...parameters] });
+      executeQuery: async <Row>({ sql: text, parameters, query }: CompiledQuery): Promise<QueryResult<Row>> => {
+        const name = planned === 'for-its-own' ? undefined : this.#names.nameOf(this.#client, text);
+        const statement = { ...(name && { name }), text, values: [...parameters] };
+        const { command, rowCount, rows } = await this.send(statement, insertsValues(query) ? null : planned);
         return changing.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0), rows } : { rows };
       },
       streamQuery() {
@@ -99,6 +161,10 @@ class Sender {
     };
   }
 }
+
+/** Rows that stand in the statement are written in one way, whatever they hold. */
+const insertsValues = (query: RootOperationNode): boolean =>
+  InsertQueryNode.is(query) && query.values !== undefined && ValuesNode.is(query.values);
 
 const changing = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
@@ -145,17 +211,24 @@ export function createHandles(pool: pg.Pool, { apart }: { apart: boolean }) {
   return {
     /** Has every connection read and plan anew what it keeps: the tables were changed beneath its plans. */
     renewPlans: () => names.renew(),
-    /** A handle that sends on one connection, until it is ended. */
-    on(client: pg.ClientBase): { tx: Tx; send(text: string): Promise<unknown>; end(): void } {
-      const sender = new Sender(client, names);
-      const tx = handleOver(sender.connection(true));
-      const hold = (handle: Tx, unnamed: () => Tx) => handles.set(handle, { sender, unnamed, apart });
-      hold(tx, () => {
-        const plain = handleOver(sender.connection(false));
-        hold(plain, () => plain);
-        return plain;
-      });
-      return { tx, send: (text) => sender.send({ text }), end: () => sender.end() };
+    /** A handle that sends on one connection, which its first statement has begin, until it is ended. */
+    on(client: pg.ClientBase, begin: Begin) {
+      const sender = new Sender(client, { names, begin, apart });
+      const made = new Map<Planned, Tx>();
+      const planned = (as: Planned): Tx => {
+        const handle = made.get(as) ?? handleOver(sender.connection(as));
+        made.set(as, handle);
+        handles.set(handle, { sender, planned, apart });
+        return handle;
+      };
+      const tx = planned('as-found');
+      return {
+        tx,
+        goAlong: (text: string) => sender.goAlong(text),
+        /** Whether the beginning was answered; undefined where nothing was sent. */
+        begun: () => sender.begun,
+        end: () => sender.end(),
+      };
     },
   };
 }

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
-import { createHandles, type Tx } from './handle.ts';
+import { type Begin, createHandles, type Tx } from './handle.ts';
 import { sqlState } from './sql-errors.ts';
 import type { Stillness } from './stillness.ts';
 
@@ -41,39 +41,43 @@ export function createTransactions(
     throw error;
   };
 
-  /** A coordinator hands each message on to the machines that have begun already, so there it takes two. */
-  function begin(client: pg.ClientBase, scope: string, opening = 'BEGIN'): Promise<unknown> {
-    const set = `SET LOCAL app.store = '${scope}'`;
-    return distributed ? Promise.all([client.query(opening), client.query(set)]) : client.query(`${opening}; ${set}`);
-  }
+  /**
+   * The beginning goes out in one packet with the first statement. A coordinator hands each message on to the machines
+   * that have begun already, so there it takes two.
+   */
+  const begins =
+    (client: pg.PoolClient, scope: string, opening = 'BEGIN'): Begin =>
+    (also) => {
+      inOnePacket(client);
+      // The scope has been checked against its form, so it can stand in the text.
+      const set = `SET LOCAL app.store = '${scope}'`;
+      const texts = [opening, set, ...also];
+      return distributed ? Promise.all(texts.map((text) => client.query(text))) : client.query(texts.join('; '));
+    };
 
   async function once<T>(scope: string, work: (tx: Tx, narrow: Narrow) => Promise<T>): Promise<T> {
     const client = await connect();
-    const handle = handles.on(client);
+    const handle = handles.on(client, begins(client, scope));
     let lost = false;
     try {
-      inOnePacket(client);
-      // The scope has been checked against its form, so it can stand in the text. Nobody waits for the answer: the first
-      // statement of the work goes out behind it, and where this is refused the server refuses that one too.
-      let begun: Promise<unknown> = begin(client, scope);
-      begun.catch(() => undefined);
-      const narrow: Narrow = (to) => {
-        begun = Promise.all([begun, handle.send(`SET LOCAL app.store = '${to}'`)]);
-        begun.catch(() => undefined);
-      };
+      const narrow: Narrow = (to) => handle.goAlong(`SET LOCAL app.store = '${to}'`);
       try {
         const result = await open.run(true, () => work(handle.tx, narrow));
-        await begun;
+        await handle.begun();
         handle.end();
-        requireCommit(await client.query('COMMIT'));
+        if (handle.begun()) {
+          requireCommit(await client.query('COMMIT'));
+        }
         return result;
       } catch (error) {
         handle.end();
-        await client.query('ROLLBACK').catch(() => {
-          lost = true;
-        });
+        if (handle.begun()) {
+          await client.query('ROLLBACK').catch(() => {
+            lost = true;
+          });
+        }
         // What was refused first says why; whatever came after it was only refused along with it.
-        await begun;
+        await handle.begun();
         throw error;
       }
     } finally {
@@ -102,25 +106,26 @@ export function createTransactions(
   async function readOnce<T>(scope: string, ask: (tx: Tx) => Promise<T>): Promise<T> {
     requireNoneOpen();
     const client = await connect();
-    const handle = handles.on(client);
+    const handle = handles.on(client, begins(client, scope, 'BEGIN READ ONLY'));
     let lost = false;
     try {
-      inOnePacket(client);
-      const begun = begin(client, scope, 'BEGIN READ ONLY');
       const asked = open.run(true, () => ask(handle.tx));
       handle.end();
-      const ended = client.query('COMMIT').catch((error: unknown) => {
+      const opened = handle.begun();
+      const ended = opened && client.query('COMMIT');
+      ended?.catch(() => {
         lost = true;
-        throw error;
       });
       // Each has answered before the connection is another's. What was refused first says why.
-      const [opened, answered, closed] = await Promise.allSettled([begun, asked, ended]);
-      for (const item of [opened, answered, closed]) {
+      const answers = await Promise.allSettled([opened, asked, ended]);
+      for (const item of answers) {
         if (item.status === 'rejected') {
           throw item.reason;
         }
       }
-      requireCommit(await ended);
+      if (ended) {
+        requireCommit(await ended);
+      }
       return await asked;
     } finally {
       client.release(lost);

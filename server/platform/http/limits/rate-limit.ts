@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../context/context.ts';
 import type { Tx } from '../../db/database.ts';
+import { forAnyValues } from '../../db/handle.ts';
 import { pagesOverall, type Ran, type Run } from '../../db/in-rounds.ts';
 import type { Secrets } from '../../secrets/secrets.ts';
 
@@ -39,7 +40,7 @@ export async function readAttempts(
 ): Promise<(limit: Limit) => Hit> {
   const { rows } = await sql<CounterRow>`
     SELECT key, count, window_start FROM rate_limits WHERE key = ANY(${options.limits.map(({ key }) => key)})`.execute(
-    tx,
+    forAnyValues(tx),
   );
   return standing(rows, options.now, (count, limit) => count < limit);
 }
