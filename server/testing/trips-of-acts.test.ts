@@ -162,8 +162,9 @@ const acts: Record<string, { most: Bounds; by?: 'shopper' | 'engine'; prepare: P
   },
 };
 
-/** How often an act is tried: a cache of two seconds may run out under one of them, and a page may be written whole. */
-const tries = 4;
+/** How often an act is tried: a cache of two seconds may run out under one of them, a page may be written whole, and a
+ * statement is kept from its third time on. */
+const tries = 5;
 
 /** Trips from the statement that holds the claim on. */
 function heldFor(statements: readonly Statement[]): number {
@@ -178,7 +179,8 @@ async function least(prepare: Prepared): Promise<Bounds & { texts: string }> {
   for (let time = 0; time < tries; time += 1) {
     const act = await prepare();
     const { statements, roundTrips } = await recorder.record(() => act(app.as(admin)));
-    if (roundTrips < best.trips) {
+    const isLess = roundTrips === best.trips && statements.length < best.statements;
+    if (roundTrips < best.trips || isLess) {
       const line = ({ text, waits }: Statement) =>
         `${waits ? '>' : ' '} ${text.trim().replaceAll(/\s+/g, ' ').slice(0, 90)}`;
       Object.assign(best, { statements: statements.length, trips: roundTrips, held: heldFor(statements) });

@@ -4,7 +4,7 @@ import type { ClaimId, OrderId, StoreId } from '../../../core/ids.ts';
 import type { ClaimCategory, ClaimState, ClaimType, SenderType } from '../../../core/reference/claims.ts';
 import { alikeOrders } from '../../commerce/orders/alike-orders.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { byItsValues, runNamed } from '../../platform/db/handle.ts';
+import { byItsValues, forAnyValues, runNamed } from '../../platform/db/handle.ts';
 import type { OrderPlace } from '../order-pages/order-search.sql.ts';
 
 /** Sums and counts are of so many orders of a customer at most, the newest. */
@@ -39,7 +39,7 @@ export async function toldByOrders(tx: Tx, storeId: StoreId, orderIds: readonly 
   const { rows } = await sql<ToldByOrder>`
     SELECT customer_name, customer_phone, CASE WHEN row_number() OVER (
       PARTITION BY coalesce(address_key, '') ${newestFirst}) = 1 THEN shipping_address END AS shipping_address
-    FROM orders WHERE store_id = ${storeId} AND id = ANY(${orderIds}) ${newestFirst}`.execute(tx);
+    FROM orders WHERE store_id = ${storeId} AND id = ANY(${orderIds}) ${newestFirst}`.execute(forAnyValues(tx));
   return rows;
 }
 
