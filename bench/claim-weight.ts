@@ -47,7 +47,7 @@ const parts: Record<string, readonly string[]> = {
   claim: ['claims', 'claim_items', 'sessions', 'grants', 'decisions', 'resolutions', 'resolution_payments', 'messages'],
   feed: ['events', 'event_numbers', 'unnumbered_events'],
   search: ['claim_words', 'word_parts'],
-  emails: ['mails'],
+  emails: ['mails', 'mail_dictionaries'],
 };
 
 interface Weight {

@@ -652,6 +652,11 @@ export interface Macros {
   updated_at: string;
 }
 
+export interface MailDictionaries {
+  content: string;
+  hash: string;
+}
+
 export interface Mails {
   claim_id: ClaimId | null;
   created_at: string;
@@ -661,6 +666,7 @@ export interface Mails {
   id: MailId;
   letter: Json<Record<string, unknown> | null>;
   message_id: string;
+  packed: Buffer | null;
   plain: string | null;
   refusal: EmailRefusal | null;
   refused_at: string | null;
@@ -1445,6 +1451,7 @@ export interface DB {
   labels: Labels;
   legal_holds: LegalHolds;
   macros: Macros;
+  mail_dictionaries: MailDictionaries;
   mails: Mails;
   media: Media;
   media_hashes: MediaHashes;
