@@ -2,8 +2,16 @@ import { expect, test } from 'vitest';
 import { testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/db-asserts.ts';
 
-/** Indexes that stay beside one that covers them, with the reason. */
-const kept: Readonly<Record<string, string>> = {};
+/** Indexes that stay beside one that covers them, with the reason. Each holds a part of the rows, and is written for those alone. */
+const kept: Readonly<Record<string, string>> = {
+  bulk_claims_to_come: 'what an act has left to do, of all that it did',
+  claims_answered: 'the last answered ones, behind a backlog of any length that nobody has answered',
+  claims_flagged: 'a rare mark, among many claims of a state',
+  claims_overridden: 'a rare mark, among many claims of a state',
+  mails_to_pack: 'emails of before that aren’t packed yet; empty once all are',
+  notifications_unread: 'what somebody has not read, of all that they were told',
+  orders_with_returns: 'the few orders with returns',
+};
 
 interface Index {
   table: string;
@@ -29,15 +37,15 @@ async function indexesOf(app: Awaited<ReturnType<typeof testApp>>): Promise<Inde
   return rows as unknown as Index[];
 }
 
-/** Whether whatever one index finds, in its order, the other one does: the same rows, and its keys first. */
+/** Whether whatever the other index finds, in its order, this one does: the same rows or more, and its keys first. */
 const covers = (one: Index, other: Index) =>
   one !== other &&
   one.table === other.table &&
-  one.predicate === other.predicate &&
+  (one.predicate === '' || one.predicate === other.predicate) &&
   // What an index forbids, no other one does for it.
   !other.unique &&
   other.keys.every((key, place) => key === one.keys[place]) &&
-  (one.keys.length > other.keys.length || one.unique || one.name < other.name);
+  (one.keys.length > other.keys.length || one.predicate !== other.predicate || one.unique || one.name < other.name);
 
 const coveredPairs = (indexes: readonly Index[]) =>
   indexes.flatMap((other) =>
@@ -53,10 +61,13 @@ test('no index holds what another one of its table holds too', () => {
   expect(pairs).toEqual([]);
 });
 
-test('an index that another one covers is found', async () => {
+test('an index that another one covers is found, of all rows and of a part', async () => {
   await asOwner(app, 'CREATE INDEX again ON orders (store_id, id)');
-  expect(coveredPairs(await indexesOf(app))).toEqual([expect.stringContaining('orders_pkey covers again')]);
-  await asOwner(app, 'DROP INDEX again');
+  await asOwner(app, 'CREATE INDEX again_in_part ON orders (store_id) WHERE number_key IS NOT NULL');
+  const pairs = coveredPairs(await indexesOf(app));
+  expect(pairs).toContain('orders: orders_pkey covers again');
+  expect(pairs).toContain('orders: orders_pkey covers again_in_part');
+  await asOwner(app, 'DROP INDEX again, again_in_part');
 });
 
 test('each that stays beside another one is still there, and still covered', () => {
