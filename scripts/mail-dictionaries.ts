@@ -13,13 +13,14 @@ const folder = join(import.meta.dirname, '../dist/mail');
 const mostSamples = 2;
 
 const { renderMail } = (await import(join(folder, 'render-mail.js'))) as { renderMail: RenderMail };
-const drawn: Record<string, unknown[]> = {};
+const drawn = new Map<string, unknown[]>();
 for (const [, email] of everyEmail(neutralBrand)) {
-  const samples = (drawn[email.template] ??= []);
+  const samples = drawn.get(email.template) ?? [];
+  drawn.set(email.template, samples);
   if (samples.length < mostSamples) {
     const { html, plain } = await renderMail(email);
     samples.push([html, plain, email]);
   }
 }
-const contents = Object.entries(drawn).map(([template, samples]) => [template, JSON.stringify(samples)]);
+const contents = [...drawn].map(([template, samples]) => [template, JSON.stringify(samples)]);
 writeFileSync(join(folder, 'dictionaries.json'), JSON.stringify(Object.fromEntries(contents)));

@@ -64,7 +64,7 @@ test('no dictionary says what an email said to somebody', async () => {
 });
 
 describe('emails of the release before', () => {
-  it('are read as they are, packed page by page, and say the same', async () => {
+  it('each is read as it is, packed page by page, and says the same', async () => {
     const id = await mailed();
     const before = await said(id);
     await unpack(id);
@@ -76,7 +76,7 @@ describe('emails of the release before', () => {
     );
   });
 
-  it('a run that is cut off in the middle leaves a page as it was, and the next one goes on with it', async () => {
+  it('a run that is cut off leaves its page as it was, and the next one goes on', async () => {
     const other = await freshStore(app);
     const ids = [await mailed(), await mailed(other), await mailed()];
     const before = await Promise.all(ids.map(said));
@@ -100,7 +100,7 @@ describe('emails of the release before', () => {
     expect(await Promise.all(ids.map(said))).toEqual(before);
   });
 
-  it('one whose bodies went by age is packed without them, and one that was erased stays empty', async () => {
+  it('one without bodies is packed so, and one that was erased stays empty', async () => {
     const [old, erased] = [await mailed(), await mailed()];
     const [{ letter } = {}] = await said(old);
     await unpack(old);

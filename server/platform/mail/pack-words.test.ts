@@ -37,7 +37,7 @@ async function wordsOf(email: Email): Promise<Words> {
 }
 
 describe.each(Object.entries(stores))('an email of %s', (_brand, store) => {
-  test('holds at most 700 bytes on average, and comes back word for word', async () => {
+  test('words packed are 700 bytes on average at most, and come back as they were', async () => {
     let bytes = 0;
     const all = everyEmail(store);
     for (const [name, email] of all) {
@@ -113,7 +113,7 @@ describe('what was packed is what comes back', () => {
   });
 });
 
-test('packed words name their dictionaries, and another one in their place is found out', async () => {
+test('packed words name their dictionaries, and another one is found out', async () => {
   const words = await wordsOf(sample);
   const packed = packWords(words, dictionaries)!;
   const { template, brand } = dictionaries;

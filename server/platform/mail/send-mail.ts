@@ -4,9 +4,9 @@ import { isPlainAddress } from '../../../core/rules/platform/reachable-email.ts'
 import { type Ctx, nowOf } from '../context/context.ts';
 import type { Tx } from '../db/database.ts';
 import type { Attempt, MailRequest } from '../jobs/jobs.ts';
+import { keepDictionaries, pack, readWords } from './kept-words.ts';
 import type { AnyMail, Asked, Composed, MailSender, RenderedMail, RenderMail, TemplateName } from './mail-kind.ts';
 import { lastRefusal, MailRefused, Taken } from './mailer.ts';
-import { keepDictionaries, pack, readWords } from './kept-words.ts';
 import { keepMail, type MailRow, markRefused, markSent, readdress, rewriteMail } from './mails.sql.ts';
 import { messageIdOf } from './message-id.ts';
 

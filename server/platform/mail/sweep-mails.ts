@@ -2,8 +2,8 @@ import type { StoreId } from '../../../core/ids.ts';
 import type { Ctx } from '../context/context.ts';
 import type { Tx } from '../db/database.ts';
 import { pagesInStores, type Ran, type Run } from '../db/in-rounds.ts';
-import { pack, readWords } from './kept-words.ts';
 import { insertDictionaries, setPacked, unpackedMails } from './kept-words.sql.ts';
+import { pack, readWords } from './kept-words.ts';
 import { dropBodies, packedBodies } from './mails.sql.ts';
 
 /** How long the body of an email is kept; its template, values and subject stay with the claim. */
