@@ -13,8 +13,11 @@ const folder = join(import.meta.dirname, '../dist/mail');
 const mostSamples = 2;
 
 const { renderMail } = (await import(join(folder, 'render-mail.js'))) as { renderMail: RenderMail };
-const drawn = new Map<string, unknown[]>();
-for (const [, email] of everyEmail(neutralBrand)) {
+const drawn = new Map<string, [string, string, object][]>();
+const all = everyEmail(neutralBrand);
+/** An email may go once its claim is decided, whatever it’s about: its letter then tells of the decision too. */
+const [, decided] = all.find(([, { template }]) => template === 'claim-resolved')!;
+for (const [, email] of all) {
   const samples = drawn.get(email.template) ?? [];
   drawn.set(email.template, samples);
   if (samples.length < mostSamples) {
@@ -22,5 +25,8 @@ for (const [, email] of everyEmail(neutralBrand)) {
     samples.push([html, plain, email]);
   }
 }
-const contents = [...drawn].map(([template, samples]) => [template, JSON.stringify(samples)]);
+const contents = [...drawn].map(([template, samples]) => [
+  template,
+  JSON.stringify('claim' in (samples[0]?.[2] ?? {}) ? [...samples, ['', '', decided]] : samples),
+]);
 writeFileSync(join(folder, 'dictionaries.json'), JSON.stringify(Object.fromEntries(contents)));
