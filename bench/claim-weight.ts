@@ -47,7 +47,7 @@ const parts: Record<string, readonly string[]> = {
   claim: ['claims', 'claim_items', 'sessions', 'grants', 'decisions', 'resolutions', 'resolution_payments', 'messages'],
   feed: ['events', 'event_numbers', 'unnumbered_events'],
   search: ['claim_words', 'word_parts'],
-  emails: ['mails'],
+  emails: ['mails', 'mail_dictionaries'],
 };
 
 interface Weight {
@@ -179,6 +179,18 @@ await withOpenServices(async ({ services, system, store, superuser }) => {
     );
     return rows[0]?.count ?? 0;
   });
+
+  const emails = await asAdmin(superuser, async (client) => {
+    const { rows } = await client.query<{ template: string; each: number; bytes: number }>(
+      `SELECT template, count(*)::float8 / $1 AS each, avg(length(packed))::float8 AS bytes FROM mails
+       WHERE claim_id IS NOT NULL GROUP BY 1 ORDER BY 1`,
+      [count],
+    );
+    return rows;
+  });
+  for (const { template, each, bytes } of emails) {
+    console.log(`what ${template} says: ${Math.round(bytes)} bytes packed, ${each} a claim`);
+  }
 
   const empty = new Map(before.map(({ name, bytes }) => [name, bytes]));
   const grown = after.map((item) => ({ ...item, each: (item.bytes - (empty.get(item.name) ?? 0)) / count }));

@@ -14,7 +14,7 @@ import { lookUpLinkToken, mailLookUpLink, openLookUpLink } from './commerce/orde
 import type { Actor } from './platform/context/context.ts';
 import type { MailRequest } from './platform/jobs/jobs.ts';
 import { type OutgoingMail, Taken } from './platform/mail/mailer.ts';
-import { newestMails } from './platform/mail/mails.sql.ts';
+import { newestMails } from './platform/mail/read-mails.ts';
 import { sendMail } from './send-mail.ts';
 import { mailLookOf } from './tenancy/stores/mail-sender.ts';
 import { testApp } from './testing/app.ts';

@@ -1,5 +1,6 @@
 import type { ClaimId, OrderId } from '../../core/ids.ts';
 import { readSampleLedger } from '../commerce/connectors/sample/sample-connector.ts';
+import { readWords } from '../platform/mail/kept-words.ts';
 import type { StoreRecord } from '../tenancy/stores/read-store.ts';
 import type { TestApp } from './app.ts';
 
@@ -115,9 +116,29 @@ export async function feedOf(app: TestApp, store: StoreRecord, claimId: string):
   return rows.map((row) => row.kind);
 }
 
-/** Runs SQL as the owner role, as somebody with the database's keys would. */
+/**
+ * Runs SQL as the owner role, as somebody with the database's keys would. What it reads of `mails` has what they say in
+ * `html`, `plain`, and `letter`, however it's kept.
+ */
 export async function asOwner(app: TestApp, statement: string, values: unknown[] = []) {
+  if (/^\s*SELECT\b.*\bFROM mails\b/s.test(statement)) {
+    const mails = JSON.stringify(await mailsUnpacked(app));
+    const unpacked = `WITH mails AS (SELECT * FROM jsonb_populate_recordset(NULL::mails, $${values.length + 1}::jsonb))`;
+    return (await app.database.ownerPool.query(`${unpacked} ${statement}`, [...values, mails])).rows as Record<
+      string,
+      unknown
+    >[];
+  }
   return (await app.database.ownerPool.query(statement, values)).rows as Record<string, unknown>[];
+}
+
+/** Every email, with what it says. */
+async function mailsUnpacked(app: TestApp) {
+  return app.services.db.everywhere(async (tx) => {
+    const rows = await tx.selectFrom('mails').selectAll().execute();
+    const words = await readWords(tx, rows);
+    return rows.map(({ packed: _, ...row }, index) => ({ ...row, ...words[index] }));
+  });
 }
 
 /** The emails of one kind that a store’s people got, by their addresses. */

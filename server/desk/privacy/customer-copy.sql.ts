@@ -3,6 +3,7 @@ import type { ResolutionType } from '../../../core/reference/claims.ts';
 import type { NoteSide } from '../../../core/reference/notes.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { runNamed } from '../../platform/db/handle.ts';
+import type { KeptWords } from '../../platform/mail/kept-words.ts';
 
 /** A row as it is handed out: values as JSON, by the names of their columns. */
 export type CopiedRow = Record<string, unknown>;
@@ -64,16 +65,16 @@ export async function copyOfNotes(
 }
 
 /**
- * Emails that went to the customer, as text. Links are left out: each opens something for whoever holds it.
+ * Emails that went to the customer, with what they say as it’s kept.
  * @readsAcross As above.
  */
 export async function copyOfMails(
   tx: Tx,
   storeId: StoreId,
   addresses: readonly string[],
-): Promise<(CopiedRow & { claim_id: ClaimId | null; text: string | null })[]> {
+): Promise<(KeptWords & CopiedRow & { claim_id: ClaimId | null })[]> {
   const text = `SELECT t.claim_id, t.to_address, t.subject, t.created_at, t.sent_at,
-      regexp_replace(t.plain, 'https?://\\S+', '…', 'g') AS text
+      t.html, t.plain, t.letter, t.packed
     FROM mails t WHERE t.store_id = $1 AND t.to_address = ANY($2) ORDER BY t.created_at`;
   return runNamed(tx, { name: 'copy_mails', text }, [storeId, addresses]);
 }

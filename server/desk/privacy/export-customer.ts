@@ -6,6 +6,7 @@ import { toldReference } from '../../claims/decisions/told-reference.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { readWords } from '../../platform/mail/kept-words.ts';
 import { mediaLink } from '../../platform/media/media-links.ts';
 import { allow } from '../../platform/rights/allow.ts';
 import { readableSides } from '../../platform/rights/note-side.ts';
@@ -77,9 +78,12 @@ export async function copyWhole(
   }
   copied.notes = await copies.copyOfNotes(tx, store.id, claimIds, sides);
   copied.resolutions = resolutions.map((row) => ({ ...row, reference: toldReference(row) }));
-  copied.emails = mails.map((mail) => ({
+  const words = await readWords(tx, mails);
+  // Links are left out: each opens something for whoever holds it.
+  const texts = words.map(({ plain }) => plain?.replace(/https?:\/\/\S+/g, '…') ?? null);
+  copied.emails = mails.map(({ html: _, plain: __, letter: ___, packed: ____, ...mail }, index) => ({
     ...mail,
-    text: codes.reduce((text, [code, end]) => text?.replaceAll(code, end ?? '') ?? null, mail.text),
+    text: codes.reduce((text, [code, end]) => text?.replaceAll(code, end ?? '') ?? null, texts[index] ?? null),
   }));
   copied.events = await copies.copyOfEvents(tx, store.id, [...orderIds, ...claimIds]);
   copied.files = files.map((file) => ({ ...file, link: mediaLink(ctx, store.id, file.id, 'full') }));

@@ -3,7 +3,7 @@ import type { ClaimId } from '../../../core/ids.ts';
 import { claimLinkToken, ownDataToken } from '../../claims/links/claim-links.ts';
 import { denyClaim } from '../../claims/outcomes/deny-claim.ts';
 import { updateOrder } from '../../commerce/orders/update-order.ts';
-import { newestMails } from '../../platform/mail/mails.sql.ts';
+import { newestMails } from '../../platform/mail/read-mails.ts';
 import { testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/db-asserts.ts';
 import { bearerOf, freshStore, hostOf, lookUp, soldAndClaimed, staff } from '../../testing/fixtures.ts';

@@ -532,6 +532,7 @@ export const columns = {
     refusal: 'plain',
     request: 'plain',
     handled_at: 'instant',
+    packed: 'plain',
   },
   media: {
     store_id: 'plain',

@@ -653,6 +653,11 @@ export interface Macros {
   updated_at: string;
 }
 
+export interface MailDictionaries {
+  content: string;
+  hash: string;
+}
+
 export interface Mails {
   claim_id: ClaimId | null;
   created_at: string;
@@ -662,6 +667,7 @@ export interface Mails {
   id: MailId;
   letter: Json<Record<string, unknown> | null>;
   message_id: string;
+  packed: Buffer | null;
   plain: string | null;
   refusal: EmailRefusal | null;
   refused_at: string | null;
@@ -1448,6 +1454,7 @@ export interface DB {
   labels: Labels;
   legal_holds: LegalHolds;
   macros: Macros;
+  mail_dictionaries: MailDictionaries;
   mails: Mails;
   media: Media;
   media_hashes: MediaHashes;

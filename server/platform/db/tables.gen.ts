@@ -98,7 +98,8 @@ export const tables = {
   'idempotency_keys': { place: 'distributed', owner: 'http', rights: {read: true, insert: true, update: true, delete: true} },
   'rate_limits': { place: 'local', owner: 'http', rights: {read: true, insert: true, update: true, delete: true} },
   'unnamed_proxies': { place: 'local', owner: 'http', rights: {read: true, insert: true, update: ['seen_at']} },
-  'mails': { place: 'distributed', owner: 'mail', rights: {read: true, insert: true, update: ['handled_at', 'html', 'letter', 'plain', 'refusal', 'refused_at', 'request', 'sent_at', 'subject', 'to_address']} },
+  'mail_dictionaries': { place: 'reference', owner: 'mail', rights: {read: true, insert: true} },
+  'mails': { place: 'distributed', owner: 'mail', rights: {read: true, insert: true, update: ['handled_at', 'html', 'letter', 'packed', 'plain', 'refusal', 'refused_at', 'request', 'sent_at', 'subject', 'to_address']} },
   'media': { place: 'distributed', owner: 'media', rights: {read: true, insert: true, update: true, delete: true} },
   'media_hashes': { place: 'distributed', owner: 'media', rights: {read: true, insert: true, delete: true} },
 } as const satisfies Record<keyof DB, TableFacts & { owner: string }>;

@@ -9,7 +9,7 @@ export async function emptyMails(
   about: { claimIds: readonly ClaimId[]; addresses: readonly string[] },
 ): Promise<void> {
   await sql`
-    UPDATE mails SET to_address = '', subject = '', html = NULL, plain = NULL, letter = NULL, request = NULL,
+    UPDATE mails SET to_address = '', subject = '', html = NULL, plain = NULL, letter = NULL, packed = NULL, request = NULL,
       handled_at = coalesce(handled_at, refused_at)
     WHERE store_id = ${storeId} AND (claim_id = ANY(${about.claimIds}) OR to_address = ANY(${about.addresses}))`.execute(
     tx,

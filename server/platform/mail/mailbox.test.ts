@@ -6,7 +6,7 @@ import { asOwner, feedOf } from '../../testing/db-asserts.ts';
 import { freshStore, soldAndClaimed } from '../../testing/fixtures.ts';
 import type { HttpEnv } from '../http/env.ts';
 import { mountMailbox } from './mailbox.ts';
-import { newestMails } from './mails.sql.ts';
+import { newestMails } from './read-mails.ts';
 
 const app = await testApp();
 const store = await freshStore(app);

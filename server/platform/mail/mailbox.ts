@@ -9,7 +9,7 @@ import type { HttpEnv } from '../http/env.ts';
 import { newNonce, pagePolicy } from '../http/pages/headers.ts';
 import { escapeHtml, plainPage } from '../http/pages/html.ts';
 import { wordsOf } from '../words/languages.ts';
-import { findMail, newestMails, type ShownMail } from './mails.sql.ts';
+import { findMail, newestMails, type ShownMail } from './read-mails.ts';
 import { bodiesKeptDays } from './sweep-mails.ts';
 
 const words = wordsOf('mailbox');

@@ -46,11 +46,11 @@ export async function markSent(
 export async function rewriteMail(
   tx: Tx,
   of: { storeId: StoreId; id: MailId },
-  written: Pick<Insertable<Mails>, 'to_address' | 'subject' | 'html' | 'plain' | 'letter'>,
+  written: Pick<Insertable<Mails>, 'to_address' | 'subject' | 'packed'>,
 ): Promise<MailRow> {
   return tx
     .updateTable('mails')
-    .set(written)
+    .set({ ...written, html: null, plain: null, letter: null })
     .where('store_id', '=', of.storeId)
     .where('id', '=', of.id)
     .where('sent_at', 'is', null)
@@ -109,7 +109,7 @@ export function markHandled(
   return (askable ? marking.where('request', 'is not', null) : marking).executeTakeFirst();
 }
 
-/** Drops the bodies of a store’s emails that were written before an instant, at most `most`; answers how many. */
+/** Drops the bodies of a store’s unpacked emails that were written before an instant, at most `most`; answers how many. */
 export async function dropBodies(
   tx: Tx,
   storeId: StoreId,
@@ -123,13 +123,31 @@ export async function dropBodies(
   return Number(numAffectedRows ?? 0n);
 }
 
-export type ShownMail = MailRow & { store_name: string };
+/** A store’s packed emails with bodies that were written before an instant, at most `most`; nobody changes them meanwhile. */
+export async function packedBodies(
+  tx: Tx,
+  storeId: StoreId,
+  { before, most }: { before: string; most: number },
+): Promise<MailRow[]> {
+  return tx
+    .selectFrom('mails')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .where(sql<boolean>`get_byte(packed, 0) = 1`)
+    .where('created_at', '<', before)
+    .orderBy('created_at')
+    .limit(most)
+    .forUpdate()
+    .execute();
+}
+
+export type ShownRow = MailRow & { store_name: string };
 
 /**
  * The newest mails of all stores, for the mailbox; only those to one address where `to` names it.
  * @readsAcross The mailbox names the store of each email.
  */
-export function newestMails(tx: Tx, options: { to: string | null; limit: number }): Promise<ShownMail[]> {
+export function newestRows(tx: Tx, options: { to: string | null; limit: number }): Promise<ShownRow[]> {
   const query = tx
     .selectFrom('mails')
     .innerJoin('stores', 'stores.id', 'mails.store_id')
@@ -145,7 +163,7 @@ export function newestMails(tx: Tx, options: { to: string | null; limit: number 
  * A mail for the mailbox.
  * @readsAcross As above.
  */
-export function findMail(tx: Tx, where: Where, id: MailId): Promise<ShownMail | undefined> {
+export function findRow(tx: Tx, where: Where, id: MailId): Promise<ShownRow | undefined> {
   const mail = tx
     .selectFrom('mails')
     .innerJoin('stores', 'stores.id', 'mails.store_id')

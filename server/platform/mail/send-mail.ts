@@ -4,6 +4,7 @@ import { isPlainAddress } from '../../../core/rules/platform/reachable-email.ts'
 import { type Ctx, nowOf } from '../context/context.ts';
 import type { Tx } from '../db/database.ts';
 import type { Attempt, MailRequest } from '../jobs/jobs.ts';
+import { keepDictionaries, pack, readWords } from './kept-words.ts';
 import type { AnyMail, Asked, Composed, MailSender, RenderedMail, RenderMail, TemplateName } from './mail-kind.ts';
 import { lastRefusal, MailRefused, Taken } from './mailer.ts';
 import { keepMail, type MailRow, markRefused, markSent, readdress, rewriteMail } from './mails.sql.ts';
@@ -103,7 +104,7 @@ async function send(ctx: Ctx, parts: MailParts, { asked, kind, found, isLast }: 
   }
   const written = await parts.render(email);
   const { forgotten = false, opens = [] } = kind;
-  const kept = await keep(ctx, { asked, kind, found }, written);
+  const { kept, words } = await keep(ctx, { asked, kind, found }, written);
   if (kept.sent_at !== null) {
     return;
   }
@@ -117,8 +118,8 @@ async function send(ctx: Ctx, parts: MailParts, { asked, kind, found, isLast }: 
     to: { name: to.name, address: forgotten ? to.email : address },
     replyTo: replyTo && isPlainAddress(replyTo) ? replyTo : undefined,
     subject: forgotten ? written.subject : kept.subject,
-    html: kept.html ?? written.html,
-    plain: kept.plain ?? written.plain,
+    html: words.html ?? written.html,
+    plain: words.plain ?? written.plain,
   });
   const came = await sending.catch((error: unknown) => {
     const refusal = error instanceof MailRefused ? error.why : isLast && !kind.giveUp ? lastRefusal(error) : null;
@@ -155,19 +156,30 @@ async function keep(ctx: Ctx, { asked, kind, found }: Omit<Sending, 'isLast'>, w
   const messageId = messageIdOf({ storeId, subjectId: claimId ?? to.id, template, about, domain });
   const stored = (opens.length === 0 || ctx.mail.kind === 'mailbox') && !forgotten;
   const words = {
-    to_address: forgotten ? '' : to.email,
-    subject: forgotten ? '' : written.subject,
     html: stored ? written.html : null,
     plain: stored ? written.plain : null,
-    letter: forgotten ? null : JSON.stringify(email, (key, value) => (opens.includes(key) ? undefined : value)),
+    letter: forgotten
+      ? null
+      : (JSON.parse(JSON.stringify(email, (key, value) => (opens.includes(key) ? undefined : value))) as unknown),
+  };
+  const packed = await pack(template, words);
+  await keepDictionaries(ctx.db, packed);
+  const said = {
+    to_address: forgotten ? '' : to.email,
+    subject: forgotten ? '' : written.subject,
+    packed: packed.packed,
   };
   const id = newIdIn('mail', storeId, now);
   return ctx.db.inStore(storeId, async (tx) => {
     const mail = { store_id: storeId, id, claim_id: claimId, template, from_address: from, message_id: messageId };
-    const kept = await keepMail(tx, { ...mail, ...words, created_at: nowOf(ctx) });
+    const kept = await keepMail(tx, { ...mail, ...said, created_at: nowOf(ctx) });
     const isOld = kept.id !== id && kept.sent_at === null && waitsSince !== undefined;
     await found.beside?.(tx, kept.id);
-    return isOld ? rewriteMail(tx, { storeId, id: kept.id }, words) : kept;
+    if (isOld) {
+      return { kept: await rewriteMail(tx, { storeId, id: kept.id }, said), words };
+    }
+    // Read back where the try before kept them: what a server saw of an email, it gets again.
+    return { kept, words: kept.id === id ? words : (await readWords(tx, [kept]))[0]! };
   });
 }
 

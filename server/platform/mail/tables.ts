@@ -2,6 +2,7 @@ import type { Tables } from '../db/table-facts.ts';
 
 /** Where the module’s tables lie, and what the app role may do with each. */
 export const tables = {
+  mail_dictionaries: { place: 'reference', rights: { read: true, insert: true } },
   mails: {
     place: 'distributed',
     rights: {
@@ -11,6 +12,7 @@ export const tables = {
         'handled_at',
         'html',
         'letter',
+        'packed',
         'plain',
         'refusal',
         'refused_at',

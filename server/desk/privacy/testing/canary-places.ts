@@ -31,8 +31,7 @@ export const planted = [
   'idempotency_keys.key',
   'legal_holds.email_key',
   'legal_holds.reason',
-  'mails.letter',
-  'mails.plain',
+  'mails.packed',
   'mails.to_address',
   'media.filename',
   'messages.content',
@@ -122,6 +121,7 @@ export const withoutCustomers: Readonly<Partial<Record<keyof DB, string>>> = {
     'api_tokens',
     'api_token_uses',
   ]),
+  ...because('what templates and brands of stores say in every email', ['mail_dictionaries']),
   ...because('people of the staff', [
     'claim_notes',
     'users',

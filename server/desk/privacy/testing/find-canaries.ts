@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { TestApp } from '../../../testing/app.ts';
 import { asOwner } from '../../../testing/db-asserts.ts';
 
-/** Every column of every table, the queue's own too, in which any of some texts stands: `claims.author_name`. */
+/** Every column of every table, the queue's own too, in which any of some texts stands, in what is packed too: `claims.author_name`. */
 export async function columnsWith(app: TestApp, texts: readonly string[]): Promise<string[]> {
   const columns = await asOwner(
     app,
@@ -17,7 +17,11 @@ export async function columnsWith(app: TestApp, texts: readonly string[]): Promi
       WHERE EXISTS (SELECT 1 FROM unnest($1::text[]) x WHERE strpos(lower("${col}"::text), x) > 0) GROUP BY 1`;
   });
   const rows = await asOwner(app, each.join(' UNION ALL '), [texts]);
-  return rows.map(({ place }) => String(place).replace(/^public\./, '')).sort();
+  const packed = JSON.stringify(await asOwner(app, 'SELECT html, plain, letter FROM mails')).toLowerCase();
+  return [
+    ...rows.map(({ place }) => String(place).replace(/^public\./, '')),
+    ...(texts.some((text) => packed.includes(text)) ? ['mails.packed'] : []),
+  ].sort();
 }
 
 /** Every file below a folder, by its path inside. */
