@@ -11,7 +11,7 @@ import { compareInstallation } from '../platform/db/installation.ts';
 import { MIGRATIONS } from '../platform/db/migrate.ts';
 import { createPool } from '../platform/db/pool.ts';
 import { proxyList } from '../platform/http/auth/address.ts';
-import { readLate } from '../platform/jobs/queues.sql.ts';
+import { lateJobs } from '../platform/jobs/late-jobs.ts';
 import { mailFault } from '../platform/mail/mail-faults.ts';
 import { renditionKey } from '../platform/media/storage/media-keys.ts';
 import type { Command, OpenServices } from './command.ts';
@@ -193,7 +193,7 @@ async function jobs({ services }: OpenServices, owner: pg.Pool): Promise<Finding
   );
   const dead = rows[0]?.dead ?? 0;
   const now = services.clock.now();
-  const late = await services.db.everywhere((tx) => readLate(tx, new Date(now - lateMs).toISOString()));
+  const late = await lateJobs(services.db, new Date(now - lateMs).toISOString());
   return [
     dead === 0 ? { state: 'ok', text: words.noJobsFailed } : { state: 'look', text: words.jobsFailed(dead) },
     ...(late.length === 0 ? [{ state: 'ok', text: words.noJobsLate } as const] : []),
