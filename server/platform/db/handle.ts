@@ -48,7 +48,7 @@ interface Behind {
 
 /**
  * How a statement is planned: once for any values; for its own each time; or, where nobody said which, as PostgreSQL finds
- * cheaper for one that comes often.
+ * cheaper for one that comes often. What finds rows by their keys is planned as the statement before it.
  */
 type Planned = 'for-any' | 'for-its-own' | 'as-found';
 
@@ -155,8 +155,8 @@ class Sender {
       executeQuery: async <Row>({ sql: text, parameters, query }: CompiledQuery): Promise<QueryResult<Row>> => {
         const name = planned === 'for-its-own' ? undefined : this.#names.nameOf(this.#client, text);
         const statement = { ...(name && { name }), text, values: [...parameters] };
-        // A named one reads no more by a plan for any values (server/testing/hot-statements.test.ts).
-        const alike = isPlannedAlike(query, text) || (planned === 'as-found' && name !== undefined);
+        const alike =
+          isPlannedAlike(query, text) || (planned === 'as-found' && name !== undefined && !gathers.test(text));
         const { command, rowCount, rows } = await this.send(statement, alike ? null : planned);
         return changing.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0), rows } : { rows };
       },
@@ -179,6 +179,9 @@ function isPlannedAlike(query: RootOperationNode, text: string): boolean {
     callsAlone.test(text)
   );
 }
+
+/** A page or a sum: which index it goes by may depend on how much there is. What else comes often finds rows by their keys. */
+const gathers = /\b(limit|group by|count|sum|over|exists)\b/i;
 
 const callsAlone = /^\s*SELECT pg_\w+\([^()]*(\([^()]*\))?[^()]*\)\s*$/i;
 
