@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { ClaimId, FulfillmentId, OrderId, SessionId, StoreId } from '../../../core/ids.ts';
 import type { ClaimState } from '../../../core/reference/claims.ts';
 import type { EngineReason } from '../../../core/reference/engine-reasons.ts';
+import { toldUntilKinds } from '../../../core/rules/claims/lifecycle/lifecycle-facts.ts';
 import type { Where } from '../../platform/db/by-hint.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { forAnyValues } from '../../platform/db/handle.ts';
@@ -151,7 +152,7 @@ export type QuietClaim = Pick<ClaimRow, 'id' | 'version' | 'last_activity_at'>;
 
 /**
  * Claims in a state where nothing happened since an instant, longest quiet first, behind another one: none whose customer
- * was told a day that hasn't passed, since nothing archived is appealed or reopened.
+ * can still do something until a day that they were told, since nothing archived is appealed or reopened.
  * @readsAcross Told days stand above claims.
  */
 export function endedClaims(
@@ -168,7 +169,7 @@ export function endedClaims(
     .where('last_activity_at', '<', before)
     .where(
       sql<boolean>`NOT EXISTS (SELECT 1 FROM told_days d WHERE d.store_id = claims.store_id AND d.claim_id = claims.id
-        AND d.ended_at IS NULL AND d.until >= ${now})`,
+        AND d.kind = ANY (${[...toldUntilKinds]}) AND d.ended_at IS NULL AND d.until >= ${now})`,
     )
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(last_activity_at, id) > (${after?.last_activity_at}, ${after?.id})`),

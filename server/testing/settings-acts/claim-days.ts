@@ -34,9 +34,10 @@ export function claimDays(app: TestApp): Readonly<Record<Field, SettingsRow>> {
     return (await row()).state;
   }
 
-  /** Where a claim is after four days and the daily sweep. */
+  /** Where a claim is after four days and the daily sweep, where nothing that its customer was told holds so long. */
   const sweptAfterFour = (state: ClaimState) => async (settings: StoreSettings) => {
-    const { row } = await claimAfter(app, settings, state, 4);
+    const lifecycle = { ...settings.lifecycle, appealDays: 1, reopenDays: 1 };
+    const { row } = await claimAfter(app, { ...settings, lifecycle }, state, 4);
     await archiveQuietClaims(app.system);
     return (await row()).state;
   };
