@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { currencyPlaces } from '../../../reference/currency-places.ts';
 import type { ToldAmounts, ToldItem } from './told-amounts.ts';
 
 /** How the lines of an order are counted. */
@@ -101,8 +102,15 @@ export function noiseOf({ items }: ToldAmounts, places: number): Big {
   return sumOf(items.map(noise));
 }
 
-/** The ways to read what stands at the order alone, the likeliest first. */
-export function readings(told: ToldAmounts, { left }: Counted): Reading[] {
+/**
+ * The ways to read what stands at the order alone, the likeliest first. What the order tells more than its items is nothing
+ * first where it's no more than their rounding: else it would take the place of what stands beside the goods.
+ * @param noise how far the units' amounts may lie from their lines
+ */
+export function readings(told: ToldAmounts, { left, goods }: Counted, noise: Big): Reading[] {
+  const step = new Big(10).pow(-currencyPlaces(told.currency));
+  const likeliestFirst = (amount: Big, ways: Big[]) =>
+    amount.lte(noise.plus(step.div(2))) ? [zero, ...ways.filter((way) => way.gt(0))] : ways;
   const surcharge = new Big(told.surcharge ?? 0);
   const shipping = new Big(told.shipping).plus(surcharge);
   const sent = [
@@ -110,8 +118,9 @@ export function readings(told: ToldAmounts, { left }: Counted): Reading[] {
     ...(new Big(told.shippingTax).gt(0) ? [{ beside: shipping, shippingTaxInside: true }] : []),
   ];
   const beside = sent.flatMap((way) => [way, { ...way, beside: way.beside.plus(told.premium) }]);
-  const taxes = [atLeastZero(left.tax.minus(told.shippingTax)), left.tax, zero];
-  return [left.discount, zero].flatMap((discount) =>
-    taxes.flatMap((tax) => beside.map((each) => ({ discount, tax, ...each }))),
+  const taxes = likeliestFirst(left.tax, [atLeastZero(left.tax.minus(told.shippingTax)), left.tax, zero]);
+  return likeliestFirst(left.discount, [left.discount, zero]).flatMap((discount) =>
+    // What cost nothing has no tax: the order's is that of what stands beside it.
+    (goods.gt(discount) ? taxes : [zero]).flatMap((tax) => beside.map((each) => ({ discount, tax, ...each }))),
   );
 }

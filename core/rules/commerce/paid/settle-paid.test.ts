@@ -34,6 +34,16 @@ const paid = (order: Partial<ToldAmounts>) =>
   settlePaid(told(order)).items.map((units) => paidFor(units).toFixed(currencyPlaces(order.currency ?? 'USD')));
 
 describe('what each unit was paid', () => {
+  test('what cost nothing has no tax, so none of the shipping’s is taken for its', () => {
+    const { shipping } = settlePaid(
+      told({
+        ...{ tax: '28.42', shipping: '160.06', shippingTax: '14.21', premium: '434.35', discountTotal: '0.01' },
+        ...{ total: '608.62', items: [item('0.01', 1, { discount: '0.01' })] },
+      }),
+    );
+    expect(shipping).toEqual({ amount: '160.06', tax: '14.21' });
+  });
+
   test.each<[string, Partial<ToldAmounts>, string[]]>([
     [
       'a discount of the order',
@@ -42,6 +52,26 @@ describe('what each unit was paid', () => {
     ],
     ['a tax on top of two units', { tax: '8', total: '108', items: [item('50', 2)] }, ['108.00']],
     ['a tax inside the price', { currency: 'ZAR', tax: '91.17', total: '699', items: [item('699')] }, ['699.00']],
+    [
+      'a tax of the order that is no more than what rounding took of its items’',
+      { tax: '2.49', premium: '0.01', total: '15.57', items: [item('4.36', 3, { tax: '0.827' })] },
+      ['15.56'],
+    ],
+    [
+      'a protection that is no more than their rounding, which the total has',
+      { premium: '0.01', discountTotal: '64.61', total: '452.24', items: [item('86.14', 6, { discount: '10.768' })] },
+      ['452.23'],
+    ],
+    [
+      'a protection that is no more than their rounding, which stands beside the total',
+      { premium: '0.01', discountTotal: '64.61', total: '452.23', items: [item('86.14', 6, { discount: '10.768' })] },
+      ['452.23'],
+    ],
+    [
+      'a discount of the order that is no more than what rounding took of its items’',
+      { premium: '0.01', discountTotal: '64.62', total: '452.23', items: [item('86.14', 6, { discount: '10.768' })] },
+      ['452.23'],
+    ],
     ['amounts of its own', { total: '97', items: [item('100', 1, { discount: '10', tax: '7' })] }, ['97.00']],
     [
       'amounts of its own that the order sums up',

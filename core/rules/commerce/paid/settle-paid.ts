@@ -62,17 +62,28 @@ export function settlePaid(told: ToldAmounts): SettledOrder {
 /** The likeliest way to read an order by which its items and its shipping come to its total. */
 function fitting(told: ToldAmounts, all: readonly Counted[], noise: Big): Found | undefined {
   for (const counted of all) {
-    const { taxInside, discountInside } = counted.count;
-    for (const reading of readings(told, counted)) {
-      const goods = new Big(told.total).minus(reading.beside);
-      const come = atLeastZero(counted.goods.minus(reading.discount)).plus(reading.tax);
-      if (goods.gte(0) && come.minus(goods).abs().lte(noise)) {
-        const way = discountInside ? 'item-discount-inside' : taxInside ? 'item-tax-inside' : 'fits';
-        return { counted, reading, goods, way, difference: zero };
-      }
+    const near = readings(told, counted, noise)
+      .map((reading) => ({ reading, ...comesTo(told, counted, reading) }))
+      .filter(({ goods, off }) => goods.gte(0) && off.lte(noise));
+    const [likeliest] = near;
+    if (likeliest) {
+      const { discount, tax } = likeliest.reading;
+      // What stands beside the goods may itself be no more than their rounding: the nearest has it.
+      const { reading, goods } = near
+        .filter((each) => each.reading.discount.eq(discount) && each.reading.tax.eq(tax))
+        .reduce((nearest, each) => (each.off.lt(nearest.off) ? each : nearest), likeliest);
+      const { taxInside, discountInside } = counted.count;
+      const way = discountInside ? 'item-discount-inside' : taxInside ? 'item-tax-inside' : 'fits';
+      return { counted, reading, goods, way, difference: zero };
     }
   }
   return undefined;
+}
+
+/** What the goods have of the total by a reading, and how far they are off as they were told. */
+function comesTo(told: ToldAmounts, counted: Counted, { beside, discount, tax }: Reading): { goods: Big; off: Big } {
+  const goods = new Big(told.total).minus(beside);
+  return { goods, off: atLeastZero(counted.goods.minus(discount)).plus(tax).minus(goods).abs() };
 }
 
 /** Where nothing fits: the discount comes off, and no tax of the order is added that the total doesn't show. */
