@@ -48,7 +48,7 @@ interface Behind {
 
 /**
  * How a statement is planned: once for any values; for its own each time; or, where nobody said which, as PostgreSQL finds
- * cheaper for one that comes often. What finds rows by their keys is planned as the statement before it.
+ * cheaper for one that comes often. What writes is planned as the statement before it.
  */
 type Planned = 'for-any' | 'for-its-own' | 'as-found';
 
@@ -123,8 +123,7 @@ class Sender {
     if (this.#ended) {
       return Promise.reject(new Error('A statement was sent after its transaction had ended.'));
     }
-    const forAny =
-      planned === null ? (this.#begun ? this.#forAny : !this.#apart) : planned === 'for-any' && !this.#apart;
+    const forAny = planned === null ? this.#forAny : planned === 'for-any' && !this.#apart;
     if (!this.#begun) {
       this.#goesAlong(this.#begin(forAny ? [plansForAny] : []));
     } else if (forAny !== this.#forAny) {
@@ -155,9 +154,7 @@ class Sender {
       executeQuery: async <Row>({ sql: text, parameters, query }: CompiledQuery): Promise<QueryResult<Row>> => {
         const name = planned === 'for-its-own' ? undefined : this.#names.nameOf(this.#client, text);
         const statement = { ...(name && { name }), text, values: [...parameters] };
-        const alike =
-          isPlannedAlike(query, text) || (planned === 'as-found' && name !== undefined && !gathers.test(text));
-        const { command, rowCount, rows } = await this.send(statement, alike ? null : planned);
+        const { command, rowCount, rows } = await this.send(statement, writes(query) ? null : planned);
         return changing.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0), rows } : { rows };
       },
       streamQuery() {
@@ -167,23 +164,11 @@ class Sender {
   }
 }
 
-/**
- * Whether a statement is planned alike in every way: rows that stand in it are written in one way, whatever they hold; a
- * row that is changed is found by its key; and what calls a function reads no table.
- */
-function isPlannedAlike(query: RootOperationNode, text: string): boolean {
-  return (
-    (InsertQueryNode.is(query) && query.values !== undefined && ValuesNode.is(query.values)) ||
-    UpdateQueryNode.is(query) ||
-    DeleteQueryNode.is(query) ||
-    callsAlone.test(text)
-  );
-}
-
-/** A page or a sum: which index it goes by may depend on how much there is. What else comes often finds rows by their keys. */
-const gathers = /\b(limit|group by|count|sum|over|exists)\b/i;
-
-const callsAlone = /^\s*SELECT pg_\w+\([^()]*(\([^()]*\))?[^()]*\)\s*$/i;
+/** Whether a statement writes: rows that stand in it are written in one way, and a row that it changes is found by its key. */
+const writes = (query: RootOperationNode): boolean =>
+  (InsertQueryNode.is(query) && query.values !== undefined && ValuesNode.is(query.values)) ||
+  UpdateQueryNode.is(query) ||
+  DeleteQueryNode.is(query);
 
 const changing = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
