@@ -1,3 +1,4 @@
+import { setImmediate as soon } from 'node:timers/promises';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { testDatabase } from '../../../testing/database.ts';
@@ -12,17 +13,25 @@ afterAll(() => pool.end());
 /** What reaches the database through these services, and what it does then. */
 function watched() {
   let asked = 0;
+  let answered: Promise<unknown> = Promise.resolve();
   let away: (() => Promise<never>) | null = null;
   const db = {
     ...services.db,
     everywhere: <T>(work: Parameters<typeof services.db.everywhere<T>>[0]) => {
       asked += 1;
-      return away ? away() : services.db.everywhere(work);
+      const answer = away ? away() : services.db.everywhere(work);
+      answered = answer.catch(() => undefined);
+      return answer;
     },
   };
   return {
     services: { ...services, db },
     asked: () => asked,
+    /** Once what was asked is answered, and whoever asked has heard it. */
+    async heard() {
+      await answered;
+      await soon();
+    },
     leave: (how: () => Promise<never>) => {
       away = how;
     },
@@ -121,7 +130,7 @@ describe('a limit over several processes', () => {
       }
       // What was asked ahead comes meanwhile, as between calls.
       if (n % 50 === 0) {
-        await new Promise((resolve) => setTimeout(resolve, 2));
+        await watch.heard();
       }
     }
     expect(waits).toBeLessThan(30);
