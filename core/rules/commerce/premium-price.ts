@@ -85,3 +85,20 @@ function cartsOf({ subtotal, discountTotal, premium, items }: PremiumPaid): stri
 
 /** One amount without another; 0 where that is more. */
 const less = (from: string, taken: string) => (compareMoney(taken, from) > 0 ? '0.000' : subtractMoney(from, taken));
+
+/** A premium as it was told; decimal text, null where it wasn’t. */
+interface ToldPremium {
+  premium_paid: string | null;
+  insured_amount: string | null;
+}
+
+/**
+ * Whether a premium that is told again was judged before, by the prices of that day: it was bought, it is the same, and the
+ * cart didn’t grow.
+ */
+export function isJudgedBefore(before: ToldPremium & { reason: string | null }, again: ToldPremium): boolean {
+  const [was, is] = [before.premium_paid, again.premium_paid];
+  const isSame = was === null || is === null ? was === is : compareMoney(was, is) === 0;
+  const [had, has] = [before.insured_amount, again.insured_amount];
+  return before.reason === 'bought' && isSame && (had === null || has === null || compareMoney(has, had) <= 0);
+}

@@ -4,20 +4,6 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { Orders } from '../../platform/db/schema.gen.ts';
 
 /** Changes fields of an order, and of nothing that hangs on it. */
-/** Keeps what the store asked for a cart whose premium is another; null where it fits. */
-export async function setPremiumExpected(
-  tx: Tx,
-  { storeId, orderId, expected }: { storeId: StoreId; orderId: OrderId; expected: string | null },
-): Promise<void> {
-  await tx
-    .updateTable('policies')
-    .set({ premium_expected: expected })
-    .where('store_id', '=', storeId)
-    .where('order_id', '=', orderId)
-    .where('kind', '=', 'SHIPPING')
-    .execute();
-}
-
 export async function changeOrder(
   tx: Tx,
   storeId: StoreId,

@@ -4,9 +4,9 @@ import { compareMoney } from '../../../../core/rules/platform/money.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { StoreRecord } from '../../../tenancy/stores/read-store.ts';
 import type { EngineOrder } from '../../connectors/connector.ts';
-import { setPremiumExpected } from '../order-changes.sql.ts';
 import type { OrderRows } from '../order-row-types.ts';
 import { premiumOf } from './paid-of-order.ts';
+import { setPremiumExpected } from './policies.sql.ts';
 
 type Priced = Pick<StoreRecord, 'currency' | 'settings'>;
 

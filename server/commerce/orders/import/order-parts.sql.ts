@@ -2,9 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import type { FulfillmentId, OrderId, OrderItemId, StoreId } from '../../../../core/ids.ts';
 import type { OrderTeller } from '../../../../core/reference/orders.ts';
 import { hasShipped, isDelivered } from '../../../../core/rules/claims/file/windows.ts';
-import { coverToldAgain } from '../../../../core/rules/commerce/paid/cover-told-again.ts';
 import { returnedStage, stagesByRank, statusesByRank } from '../../../../core/rules/commerce/parcel-news.ts';
-import { compareMoney } from '../../../../core/rules/platform/money.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type {
   FulfillmentItems,
@@ -296,74 +294,4 @@ export async function replaceFulfillmentItems(
       .execute(),
     rows.length > 0 && tx.insertInto('fulfillment_items').values(rows).execute(),
   ]);
-}
-
-/**
- * Saves a policy; `covered` says whether there was one that was in force, `held` that people of the store decided here
- * whether it is, which then stays as it was.
- * @param paid what was paid for what is left of the order: no less than that stays insured of what was
- */
-export async function upsertPolicy(
-  tx: Tx,
-  row: Insertable<Policies>,
-  paid = '0',
-): Promise<{ covered: boolean; held: boolean }> {
-  const existing = await tx
-    .selectFrom('policies')
-    .select(['id', 'removed_at', 'by_hand', 'insured_amount', 'premium_paid', 'premium_expected', 'reason'])
-    .where('store_id', '=', row.store_id)
-    .where('order_id', '=', row.order_id)
-    .where('kind', '=', row.kind)
-    .where('order_item_id', 'is not distinct from', row.order_item_id ?? null)
-    .executeTakeFirst();
-  if (existing) {
-    const { id, created_at, store_id, order_id, kind, order_item_id, by_hand, ...changes } = row;
-    const insured_amount = coverToldAgain(existing.insured_amount, textOrNull(row.insured_amount), paid);
-    const premium_expected = isPricedBefore(existing, row) ? existing.premium_expected : (row.premium_expected ?? null);
-    const { removed_at, ...told } = { ...changes, insured_amount, premium_expected };
-    await tx
-      .updateTable('policies')
-      .set(existing.by_hand ? told : { ...told, removed_at })
-      .where('store_id', '=', store_id)
-      .where('id', '=', existing.id)
-      .execute();
-    return { covered: existing.removed_at === null, held: existing.by_hand };
-  }
-  await tx.insertInto('policies').values(row).execute();
-  return { covered: false, held: false };
-}
-
-/** Whether a premium that is told again was judged before, by the prices of that day: it is the same, and the cart didn’t grow. */
-function isPricedBefore(
-  before: Pick<Selectable<Policies>, 'premium_paid' | 'insured_amount' | 'reason'>,
-  told: Insertable<Policies>,
-): boolean {
-  const [premium, insured] = [textOrNull(told.premium_paid), textOrNull(told.insured_amount)];
-  return (
-    before.reason === 'bought' &&
-    (before.premium_paid === null || premium === null
-      ? before.premium_paid === premium
-      : compareMoney(before.premium_paid, premium) === 0) &&
-    (before.insured_amount === null || insured === null || compareMoney(insured, before.insured_amount) <= 0)
-  );
-}
-
-const textOrNull = (amount: string | number | null | undefined) => (amount == null ? null : String(amount));
-
-/** Marks the shipping policy of an order as removed; answers what it had cost, undefined where none was in force. `byHand`: the engine doesn’t bring it back. */
-export function removeShippingPolicy(
-  tx: Tx,
-  storeId: StoreId,
-  orderId: OrderId,
-  { at, byHand }: { at: string; byHand: boolean },
-): Promise<Pick<Selectable<Policies>, 'premium_paid' | 'premium_currency'> | undefined> {
-  return tx
-    .updateTable('policies')
-    .set({ removed_at: at, ...(byHand && { by_hand: true }) })
-    .where('store_id', '=', storeId)
-    .where('order_id', '=', orderId)
-    .where('kind', '=', 'SHIPPING')
-    .where('removed_at', 'is', null)
-    .returning(['premium_paid', 'premium_currency'])
-    .executeTakeFirst();
 }

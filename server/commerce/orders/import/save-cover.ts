@@ -7,8 +7,8 @@ import type { StoreRecord } from '../../../tenancy/stores/read-store.ts';
 import type { EngineOrder } from '../../connectors/connector.ts';
 import { insertPolicyOfStore } from './cover.sql.ts';
 import { expectedPremium } from './expected-premium.ts';
-import { upsertPolicy } from './order-parts.sql.ts';
 import { ownPolicyRow, policyRow } from './order-rows.ts';
+import { upsertPolicy } from './policies.sql.ts';
 
 interface CoveredOrder {
   store: StoreRecord;
