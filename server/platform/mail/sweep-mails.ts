@@ -4,7 +4,8 @@ import type { Tx } from '../db/database.ts';
 import { pagesInStores, type Ran, type Run } from '../db/in-rounds.ts';
 import { insertDictionaries, setPacked, unpackedMails } from './kept-words.sql.ts';
 import { pack, readWords } from './kept-words.ts';
-import { dropBodies, packedBodies } from './mails.sql.ts';
+import { dropBodies, type MailRow, packedBodies } from './mails.sql.ts';
+import type { Words } from './pack-words.ts';
 
 /** How long the body of an email is kept; its template, values and subject stay with the claim. */
 export const bodiesKeptDays = 90;
@@ -21,9 +22,13 @@ export function sweepMails({ db, clock }: Pick<Ctx, 'db' | 'clock'>, run?: Run):
       const dropped = await dropBodies(tx, storeId, { before, most });
       const rows = await packedBodies(tx, storeId, { before, most: most - dropped });
       const words = await readWords(tx, rows);
-      for (const [index, { id, template }] of rows.entries()) {
-        await packRow(tx, { storeId, id, template }, { html: null, plain: null, letter: words[index]?.letter ?? null });
-      }
+      await packRows(
+        tx,
+        storeId,
+        rows.map(({ id, template }, index) => {
+          return { id, template, html: null, plain: null, letter: words[index]?.letter ?? null };
+        }),
+      );
       return dropped + rows.length;
     },
     run,
@@ -40,26 +45,24 @@ export function packOlderMails({ db }: Pick<Ctx, 'db'>, run?: Run): Promise<Ran>
     packedAtOnce,
     async (tx, storeId, most) => {
       const rows = await unpackedMails(tx, storeId, most);
-      for (const { id, template, ...words } of rows) {
-        await packRow(tx, { storeId, id, template }, words);
-      }
+      await packRows(tx, storeId, rows);
       return rows.length;
     },
     run,
   );
 }
 
-type Words = Parameters<typeof pack>[1];
+type Unpacked = Pick<MailRow, 'id' | 'template'> & Words;
 
-/** Packs one row, with the dictionaries that it names in the same transaction: they are there once it names them. */
-async function packRow(
-  tx: Tx,
-  { template, ...of }: { storeId: StoreId; id: Parameters<typeof setPacked>[1]['id']; template: string },
-  words: Words,
-): Promise<void> {
-  const { packed, dictionaries } = await pack(template, words);
+/** Packs rows, with the dictionaries that they name in the same transaction: those are there once a row names them. */
+async function packRows(tx: Tx, storeId: StoreId, rows: readonly Unpacked[]): Promise<void> {
+  const packed = await Promise.all(rows.map(({ id, template, ...words }) => pack(template, words)));
+  const named = packed.flatMap(({ dictionaries }) => dictionaries);
+  const dictionaries = [...new Map(named.map((each) => [each.hash, each])).values()];
   if (dictionaries.length > 0) {
     await insertDictionaries(tx, dictionaries);
   }
-  await setPacked(tx, of, packed);
+  for (const [index, { id }] of rows.entries()) {
+    await setPacked(tx, { storeId, id }, packed[index]?.packed ?? null);
+  }
 }
