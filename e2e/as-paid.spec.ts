@@ -54,3 +54,51 @@ test('an imported order with a discount shows and refunds what was paid', async 
   await expect(page.getByText('$9.80').filter({ visible: true }).first()).toBeVisible();
   await desk.context().close();
 });
+
+/** An order of three cups of 10.00, sent over the API. */
+const ofThreeCups = (number: string, amounts: Record<string, string>) => ({
+  sourceOrderId: number,
+  sourceOrderNumber: number,
+  sourceCreatedAt: ago(9),
+  currency: 'USD',
+  subtotal: '30.00',
+  customerEmail: 'iris@example.com',
+  customerName: 'Iris Hale',
+  orderItems: [{ sourceItemId: 'cup', productName: 'Tin cup', quantity: 3, price: '10.00' }],
+  fulfillments: [],
+  ...amounts,
+});
+
+for (const [what, number, amounts, sums, note] of [
+  [
+    'with fees and a tax on shipping adds up',
+    '708302',
+    { shippingCost: '6.00', shippingCostTax: '0.50', surchargeTotal: '2.00', total: '38.50' },
+    ['Items$30.00', 'Shipping$6.00', 'Tax on shipping$0.50', 'Taxes$0.00', 'Fees and tips$2.00', 'Total$38.50'],
+    null,
+  ],
+  [
+    'with protection inside its price adds up',
+    '708303',
+    { premiumPaid: '2.00', total: '30.00' },
+    ['Items$30.00', 'Shipping$0.00', 'Taxes$0.00', 'Total$30.00'],
+    null,
+  ],
+  [
+    'of more than its total says so',
+    '708304',
+    { total: '24.00' },
+    ['Items$30.00', 'Shipping$0.00', 'Taxes$0.00', 'Total$24.00'],
+    'Its items and shipping come to $30.00, but its total is $24.00. Each item counts at its share of the total.',
+  ],
+] as const) {
+  test(`the page of an order ${what}`, async ({ browser, request }) => {
+    const staff = await staffOf(request);
+    const { id } = await staff('POST', '/v1/orders', ofThreeCups(number, amounts));
+    const desk = await openConsole(browser, mara, `/orders/${id}`);
+    const list = desk.locator('section', { has: desk.getByRole('heading', { name: 'How it adds up' }) });
+    await expect(list.locator('dl > div')).toHaveText([...sums]);
+    await expect(list.getByText(/but its total is|count/)).toHaveText(note === null ? [] : [note]);
+    await desk.context().close();
+  });
+}

@@ -2,6 +2,7 @@ import * as words from '#words/console/order.ts';
 import { formatDay } from '#words/format.ts';
 import type { OrderDesk } from '../../../core/contract/desk/order-page.ts';
 import { isToldOtherwise } from '../../../core/rules/commerce/order-rate.ts';
+import { listedSums } from '../../../core/rules/commerce/order-sums.ts';
 import { Table } from '../kit/Table.tsx';
 import { money } from '../pieces/money.ts';
 import { Fact } from '../pieces/pieces.tsx';
@@ -12,6 +13,16 @@ type Payment = OrderDesk['payments'][number];
 export function OrderPayments({ desk }: { desk: OrderDesk }) {
   const { order, payments } = desk;
   const sum = (amount: number) => money(amount, order.currency);
+  const listed = listedSums({
+    subtotal: String(order.subtotal),
+    discountTotal: String(order.discountTotal),
+    shipping: String(order.shippingCost),
+    shippingTax: String(order.shippingCostTax),
+    tax: String(order.tax),
+    surcharge: String(order.surchargeTotal),
+    premium: order.premiumPaid === null ? null : String(order.premiumPaid),
+    total: String(order.total),
+  });
   return (
     <div className="order-money">
       <section className="kit-aside-page-part">
@@ -54,12 +65,21 @@ export function OrderPayments({ desk }: { desk: OrderDesk }) {
           <Fact name={words.sums.subtotal}>{sum(order.subtotal)}</Fact>
           {order.discountTotal > 0 && <Fact name={words.sums.discount}>{sum(-order.discountTotal)}</Fact>}
           <Fact name={words.sums.shipping}>{sum(order.shippingCost)}</Fact>
+          {listed.shippingTax && <Fact name={words.sums.shippingTax}>{sum(order.shippingCostTax)}</Fact>}
           <Fact name={words.sums.tax}>{sum(order.tax)}</Fact>
-          {order.premiumPaid !== null && <Fact name={words.sums.premium}>{sum(order.premiumPaid)}</Fact>}
+          {order.surchargeTotal > 0 && <Fact name={words.sums.surcharge}>{sum(order.surchargeTotal)}</Fact>}
+          {listed.premium && order.premiumPaid !== null && (
+            <Fact name={words.sums.premium}>{sum(order.premiumPaid)}</Fact>
+          )}
           <Fact name={words.sums.total}>
             <strong>{sum(order.total)}</strong>
           </Fact>
         </dl>
+        {order.amounts.note !== null && (
+          <p className={`kit-small ${order.amounts.reading === 'items-reduced' ? 'kit-bad' : 'kit-ink-2'}`}>
+            {order.amounts.note}
+          </p>
+        )}
         <RateLines order={order} />
         {order.premiumCost === null && order.premiumCostTold !== null && (
           <p className="kit-small kit-ink-2">{words.premiumCostTold(sum(order.premiumCostTold))}</p>

@@ -26,7 +26,9 @@ export const sums = {
   subtotal: 'Items',
   discount: 'Discount',
   shipping: 'Shipping',
+  shippingTax: 'Tax on shipping',
   tax: 'Taxes',
+  surcharge: 'Fees and tips',
   premium: 'Protection',
   total: 'Total',
 } as const;
