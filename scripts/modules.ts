@@ -1,7 +1,7 @@
 /**
  * Writes what is put together of all modules, each part found by its presence: the list of every `module.ts`, the templates
- * of emails, the kinds of events, the tables, how engines are connected, and docs/limits.md; the console's pages by every
- * `page.ts`; and the files of the contract, whose shapes are named in the OpenAPI document. Run after one came or went:
+ * of emails, the kinds of events, the tables, how engines are connected, docs/limits.md, and docs/follows.md; the console's
+ * pages by every `page.ts`; and the files of the contract, whose shapes are named in the OpenAPI document. Run after one came or went:
  * `npm run modules`. With `--check` it writes nothing and fails where a file is not up to date.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -220,6 +220,35 @@ the seconds to wait. Written by \`npm run modules\` from every \`limits.ts\`.
 ${parts.join('')}`;
 }
 
+/** What follows an event in the commit of its cause: every kind of every module, with the modules that do something then. */
+async function writeFollows(): Promise<string> {
+  const kinds: string[] = [];
+  for (const path of filesOf(/\.events\.ts$/)) {
+    const tables = Object.values((await import(join(root, path))) as Record<string, object>);
+    kinds.push(...tables.flatMap((table) => Object.keys(table)));
+  }
+  const following: { name: string; kinds: readonly string[] }[] = [];
+  for (const path of filesOf(/^module\.ts$/).filter((face) =>
+    readFileSync(join(root, face), 'utf8').includes('follows:'),
+  )) {
+    const { module } = (await import(join(root, path))) as { module: { follows?: object } };
+    following.unshift({ name: dirname(path), kinds: Object.keys(module.follows ?? {}) });
+  }
+  const lines = kinds.sort().map((kind) => {
+    const names = following.filter((one) => one.kinds.includes(kind)).map(({ name }) => `\`${name}\``);
+    return `| \`${kind}\` | ${names.join(', ') || 'nobody'} |`;
+  });
+  return `# What follows an event
+
+Which modules do something in the commit of each kind of event, those of areas below first. Each says so itself, under
+\`follows\` of its \`module.ts\`. Written by \`npm run modules\`.
+
+| Event | Followed by |
+| ----- | ----------- |
+${lines.join('\n')}
+`;
+}
+
 const engines = 'server/commerce/connectors';
 
 /** How each engine that shows it is connected on the command line, for the console's first hour. */
@@ -259,6 +288,7 @@ const targets: Record<string, (target: string) => string | Promise<string>> = {
   'web/console/page-bodies.gen.ts': (target) => writePageBodies(root, target),
   'web/console/pages.gen.ts': () => writePages(root),
   'docs/limits.md': writeLimits,
+  'docs/follows.md': writeFollows,
 };
 for (const [target, write] of Object.entries(targets)) {
   const text = await write(target);

@@ -33,6 +33,7 @@ export function httpServices(
     log: createLog(options.log ? 'info' : 'silent', options.log ? { write: options.log } : undefined),
     db: createDatabase(pool),
     jobs: { enqueue: async () => undefined, waiting: async () => new Map() },
+    followers: () => [],
     media: absent('media'),
     decoder: absent('decoder'),
     egress: absent('egress'),

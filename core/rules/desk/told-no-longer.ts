@@ -29,31 +29,32 @@ interface Line {
   data: Record<string, unknown>;
 }
 
+/** What lines end, by kind of event. */
+const ends: Readonly<Record<string, (data: Line['data']) => readonly NotificationKind[]>> = {
+  'message.created': ({ sender }) => (sender === 'customer' ? [] : asked),
+  'claim.email-sent-again': () => ['NOT_DELIVERED'],
+  'claim.email-handled': () => ['NOT_DELIVERED'],
+  'claim.state_changed': ({ trigger, amendment }) =>
+    trigger === 'amend' ? (amendment === 'PROPOSED' ? [] : ['APPROVAL']) : (overBy[trigger as Trigger] ?? []),
+};
+
 /**
  * Which notifications about a claim a line of its feed ends: what they ask for was done, by whomever. Whoever still has
  * something to do of that kind is told of it again by the line that says so.
  */
-export function endedBy({ kind, data }: Line): readonly NotificationKind[] {
-  switch (kind) {
-    case 'message.created':
-      return data.sender === 'customer' ? [] : asked;
-    case 'claim.email-sent-again':
-    case 'claim.email-handled':
-      return ['NOT_DELIVERED'];
-    case 'claim.state_changed':
-      return data.trigger === 'amend'
-        ? data.amendment === 'PROPOSED'
-          ? []
-          : ['APPROVAL']
-        : (overBy[data.trigger as Trigger] ?? []);
-    default:
-      return [];
-  }
-}
+export const endedBy = ({ kind, data }: Line): readonly NotificationKind[] => ends[kind]?.(data) ?? [];
+
+/** Which lines undo the one of their kind before them, by kind of event. */
+const undoes: Readonly<Record<string, (data: Line['data']) => boolean>> = {
+  'claim.state_changed': ({ trigger }) => trigger === 'undo',
+  'claim.assigned': ({ back }) => back === true,
+};
 
 /**
  * Whether a line undoes the one of its kind before it: what that one had ended is open again, and nobody was told of it. A
  * decision is undone so, and handing a claim over.
  */
-export const reopens = ({ kind, data }: Line): boolean =>
-  (kind === 'claim.state_changed' && data.trigger === 'undo') || (kind === 'claim.assigned' && data.back === true);
+export const reopens = ({ kind, data }: Line): boolean => undoes[kind]?.(data) ?? false;
+
+/** The kinds of which a line may end or reopen what people were told. */
+export const answeringKinds: readonly string[] = [...new Set([...Object.keys(ends), ...Object.keys(undoes)])];

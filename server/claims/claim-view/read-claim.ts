@@ -1,7 +1,7 @@
 import { Problem } from '../../../core/contract/platform/problems.ts';
 import type { StoreId } from '../../../core/ids.ts';
 import { orderByPath } from '../../commerce/orders/read-order.ts';
-import { type Ctx, withoutBeside } from '../../platform/context/context.ts';
+import type { Ctx } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { allow, allowShopper } from '../../platform/rights/allow.ts';
 import { hidesWarranties, readableClaims } from '../../platform/rights/claim-rights.ts';
@@ -13,7 +13,7 @@ import { type WholeClaim, wholeClaims } from './whole-claim.sql.ts';
 
 /** One claim, for its shopper, the holder of a link to it, and whoever may read claims in its store. */
 export async function readClaim(ctx: Ctx, input: { id: string }) {
-  return inStoreOfClaim(withoutBeside(ctx), input.id, (tx, store) => readClaimWithin(tx, ctx, store, input));
+  return inStoreOfClaim(ctx, input.id, (tx, store) => readClaimWithin(tx, ctx, store, input));
 }
 
 /** The same in a transaction of the claim's store that is open already. */

@@ -3,7 +3,7 @@ import { type ClaimId, hintOfId, isId, type StoreId } from '../../../core/ids.ts
 import { type Permission, roleSide } from '../../../core/permissions.ts';
 import type { Asker, ClaimFacts } from '../../../core/rules/claims/lifecycle/lifecycle.ts';
 import { proposalState } from '../../../core/rules/claims/outcomes/proposals.ts';
-import { type ClaimLinkScope, type Ctx, withoutBeside } from '../../platform/context/context.ts';
+import type { ClaimLinkScope, Ctx } from '../../platform/context/context.ts';
 import { findByHint } from '../../platform/db/by-hint.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { allow, allowOnClaim, holds } from '../../platform/rights/allow.ts';
@@ -39,9 +39,8 @@ async function placeOf(tx: Tx, ctx: Ctx, claimId: ClaimId): Promise<StoreId | nu
 }
 
 /**
- * Runs `act`, and what the context has beside it, in one transaction of the store that a claim stands in. Whose
- * credential names one store, or who works for one alone, asks there; for everybody else the transaction finds the store
- * first.
+ * Runs `act` in one transaction of the store that a claim stands in. Whose credential names one store, or who works for
+ * one alone, asks there; for everybody else the transaction finds the store first.
  * @throws what storeOf throws
  */
 export async function inStoreOfClaim<T>(
@@ -49,15 +48,9 @@ export async function inStoreOfClaim<T>(
   claimId: string,
   act: (tx: Tx, store: StoreRecord) => Promise<T>,
 ): Promise<T> {
-  const { beside } = ctx;
-  const work = async (tx: Tx, store: StoreRecord) => {
-    const answer = await act(tx, store);
-    await beside?.(tx, answer);
-    return answer;
-  };
   const known = await storeNamedBy(ctx, claimId);
   if (known) {
-    return ctx.db.inStore(known.id, (tx) => work(tx, known));
+    return ctx.db.inStore(known.id, (tx) => act(tx, known));
   }
   return ctx.db.inFoundStore(
     // Cast: whose credential names no store names a claim, or was refused.
@@ -67,7 +60,7 @@ export async function inStoreOfClaim<T>(
       if (!store) {
         throw new Problem('not-found');
       }
-      return work(tx, store);
+      return act(tx, store);
     },
   );
 }
@@ -86,7 +79,7 @@ export async function readInStoreOfClaim<T>(
   if (known) {
     return { store: known, read: await ctx.db.readInStore(known.id, (tx) => ask(tx, known)) };
   }
-  return inStoreOfClaim(withoutBeside(ctx), claimId, async (tx, store) => ({ store, read: await ask(tx, store) }));
+  return inStoreOfClaim(ctx, claimId, async (tx, store) => ({ store, read: await ask(tx, store) }));
 }
 
 /** The store that the caller's credential names, or the one that they work for alone; null where a claim is to be found. */

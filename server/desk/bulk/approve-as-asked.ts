@@ -3,7 +3,7 @@ import type { StoreId } from '../../../core/ids.ts';
 import { say } from '../../../core/reference/problem-sentences.ts';
 import { approvalAsAsked } from '../../../core/rules/claims/outcomes/as-asked.ts';
 import { approveClaim } from '../../claims/outcomes/approve-claim.ts';
-import { type Ctx, withoutBeside } from '../../platform/context/context.ts';
+import type { Ctx } from '../../platform/context/context.ts';
 import { allow } from '../../platform/rights/allow.ts';
 import { resolveRight } from '../../platform/rights/claim-rights.ts';
 import { storeById } from '../../tenancy/stores/read-store.ts';
@@ -20,7 +20,7 @@ export async function approveAsAsked(
   ctx: Ctx,
   { storeId, ...one }: { storeId: StoreId; id: string; expectedVersion: number },
 ) {
-  const desk = await readClaimDesk(withoutBeside(ctx), one);
+  const desk = await readClaimDesk(ctx, one);
   const { claim, order, offers } = desk;
   allow(ctx, resolveRight({ category: claim.claimCategory }), await storeById(ctx, storeId));
   if (claim.version !== one.expectedVersion) {

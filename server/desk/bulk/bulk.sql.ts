@@ -126,18 +126,30 @@ export interface TurnOf {
   assignee_id: UserId | null;
 }
 
-/** Writes down what became of a claim; false where that was written before. */
+/**
+ * Writes down what became of a claim, and how it stands now; false where that was written before.
+ * @readsAcross Whoever undoes the act says which version of a claim they mean.
+ */
 export async function settleClaim(
   tx: Tx,
   { storeId, bulkId }: BulkPlace,
   place: number,
-  to:
-    | { outcome: 'done' | 'unchanged' | 'proposed'; version_after: number }
-    | { outcome: 'left-out'; refusal: KeptBulkRefusal },
+  to: { outcome: 'done' | 'unchanged' | 'proposed' } | { outcome: 'left-out'; refusal: KeptBulkRefusal },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('bulk_claims')
-    .set(to.outcome === 'left-out' ? { outcome: to.outcome, refusal: JSON.stringify(to.refusal) } : to)
+    .set(
+      to.outcome === 'left-out'
+        ? { outcome: to.outcome, refusal: JSON.stringify(to.refusal) }
+        : (set) => ({
+            outcome: to.outcome,
+            version_after: set
+              .selectFrom('claims')
+              .select('version')
+              .where('claims.store_id', '=', storeId)
+              .whereRef('claims.id', '=', 'bulk_claims.claim_id'),
+          }),
+    )
     .where('store_id', '=', storeId)
     .where('bulk_id', '=', bulkId)
     .where('place', '=', place)

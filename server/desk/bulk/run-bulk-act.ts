@@ -2,7 +2,7 @@ import type { KeptBulkAct } from '../../../core/contract/desk/bulk.ts';
 import { Problem, problems } from '../../../core/contract/platform/problems.ts';
 import type { StoreId } from '../../../core/ids.ts';
 import type { ClaimState } from '../../../core/reference/claims.ts';
-import { type BulkOutcome, isTimed } from '../../../core/rules/desk/bulk-acts.ts';
+import { isTimed } from '../../../core/rules/desk/bulk-acts.ts';
 import { reassignClaim } from '../../claims/assign/reassign-claim.ts';
 import { onClaim } from '../../claims/claim/claim-access.ts';
 import { archiveClaim } from '../../claims/lifecycle/archive-claim.ts';
@@ -16,8 +16,7 @@ import { reopenClaim } from '../../claims/outcomes/reopen-claim.ts';
 import { undoDecision } from '../../claims/outcomes/undo-decision.ts';
 import { wakeNow } from '../../claims/outcomes/wake-now.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';
-import { type Ctx, nowOf, withoutBeside } from '../../platform/context/context.ts';
-import type { Tx } from '../../platform/db/database.ts';
+import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Attempt } from '../../platform/jobs/jobs.ts';
 import { staffOf } from '../../tenancy/people/staff.ts';
 import { putLabelOn, takeLabelOff } from '../labels/label-claim.ts';
@@ -32,6 +31,7 @@ import {
   type TurnOf,
 } from './bulk.sql.ts';
 import { refusalOf } from './bulk-view.ts';
+import { SettledElsewhere } from './settle-claims.ts';
 import { writeToCustomer } from './write-to-customer.ts';
 
 /** As many claims a job: other work of the queue comes between. */
@@ -49,6 +49,7 @@ type ClaimOfStore = TurnOf & { storeId: StoreId; back: boolean };
  */
 export async function runBulkAct(ctx: Ctx, place: BulkPlace, { last }: Pick<Attempt, 'last'>): Promise<void> {
   let background = true;
+  let before: number | null = null;
   for (let turn = 0; turn < atOnce; turn += 1) {
     const { bulk, claim } = await turnOf(ctx, place);
     if (bulk === undefined || bulk.canceled_at !== null || bulk.ended_at !== null) {
@@ -57,6 +58,10 @@ export async function runBulkAct(ctx: Ctx, place: BulkPlace, { last }: Pick<Atte
     if (claim === undefined) {
       return end(ctx, place);
     }
+    if (claim.place === before) {
+      throw new Error('An act on a claim wrote nothing down in its transaction.');
+    }
+    before = claim.place;
     await doOne(ctx, place, { bulk, claim, last });
     background = !isTimed(bulk.act.name);
   }
@@ -95,16 +100,17 @@ async function doOne(
     if (person === null) {
       throw new Problem('forbidden');
     }
-    const settling = settlingOf(place, claim);
-    try {
-      const one = { ...claim, storeId: place.storeId, back: bulk.undoes !== null };
-      await doTo({ ...ctx, actor: person, beside: settling.beside }, bulk.act, one);
-    } catch (error) {
-      if (!settling.isProposed()) {
-        throw error;
-      }
+    const one = { ...claim, storeId: place.storeId, back: bulk.undoes !== null };
+    const cause = {
+      of: 'bulk-act',
+      act: bulk.act.name,
+      bulk: place,
+      place: claim.place,
+      claimId: claim.claim_id,
+    } as const;
+    if ((await doTo({ ...ctx, actor: person, cause }, bulk.act, one)) === false) {
+      await ctx.db.inStore(place.storeId, (tx) => settleClaim(tx, place, claim.place, { outcome: 'unchanged' }));
     }
-    settling.check();
   } catch (error) {
     if (error instanceof SettledElsewhere) {
       return;
@@ -113,6 +119,7 @@ async function doOne(
     if (problems[problem.code].retryable && !last) {
       throw error;
     }
+    // Of an approval that became a proposal this says nothing: the proposal’s commit has settled it.
     const refusal = refusalOf(problem);
     await ctx.db.inStore(place.storeId, (tx) => settleClaim(tx, place, claim.place, { outcome: 'left-out', refusal }));
   }
@@ -158,13 +165,7 @@ function doTo(ctx: Ctx, act: KeptBulkAct, claim: ClaimOfStore): Promise<unknown>
 
 /** As it was while who ended it can still undo that; then its customer has been told, and it comes back to be decided anew. */
 async function bringBack(ctx: Ctx, one: { id: string; expectedVersion: number }) {
-  const reader = withoutBeside(ctx);
-  const undoable = await onClaim(
-    reader,
-    one.id,
-    'claims:resolve',
-    async ({ claim }) => undoUntilOf(ctx, claim) !== null,
-  );
+  const undoable = await onClaim(ctx, one.id, 'claims:resolve', async ({ claim }) => undoUntilOf(ctx, claim) !== null);
   return undoable ? undoDecision(ctx, one) : reopenClaim(ctx, one);
 }
 
@@ -177,52 +178,4 @@ async function take(ctx: Ctx, { claim_id: id, version: expectedVersion, state, a
   }
   const one = { id, expectedVersion };
   return state === 'WAITING_FOR_OP' ? takeClaim(ctx, one) : openClaim(ctx, one);
-}
-
-/** Another process has done this claim. */
-class SettledElsewhere extends Error {}
-
-/**
- * What is written beside a verb in its transaction: what became of the claim. `check` says when a verb came by another
- * way, so that nothing is ever done without being written down unnoticed.
- */
-function settlingOf(place: BulkPlace, claim: TurnOf) {
-  let settled: BulkOutcome | null = null;
-  return {
-    async beside(tx: Tx, answer: unknown) {
-      const outcome = answer === false ? 'unchanged' : isProposal(answer) ? 'proposed' : 'done';
-      const after = { outcome, version_after: versionOf(answer) ?? claim.version } as const;
-      if (!(await settleClaim(tx, place, claim.place, after))) {
-        throw new SettledElsewhere();
-      }
-      settled = outcome;
-    },
-    /** An approval that was kept as a proposal is answered with a problem, and didn't fail. */
-    isProposed: () => settled === 'proposed',
-    check() {
-      if (settled === null) {
-        throw new Error('An act on a claim wrote nothing down in its transaction.');
-      }
-    },
-  };
-}
-
-/** What a verb's transaction answers, as far as it's read here: the claim, or a problem that it kept something for. */
-interface Answered {
-  version?: unknown;
-  claim?: { version?: unknown };
-  problem?: unknown;
-}
-
-const kept = ({ problem }: Answered) =>
-  problem instanceof Problem && problem.code === 'second-person-required' ? problem : null;
-
-/** Whether an approval was kept for a second person. */
-const isProposal = (answer: unknown) => kept(Object(answer) as Answered) !== null;
-
-/** The version of the claim that a verb's transaction answers; undefined where it answers none. */
-function versionOf(answer: unknown): number | undefined {
-  const answered = Object(answer) as Answered;
-  const version = answered.version ?? answered.claim?.version ?? kept(answered)?.extensions.version;
-  return typeof version === 'number' ? version : undefined;
 }

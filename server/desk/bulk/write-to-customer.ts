@@ -4,7 +4,7 @@ import { say } from '../../../core/reference/problem-sentences.ts';
 import { fillMacro, macroFactsOf } from '../../../core/rules/desk/macros.ts';
 import { isPlainAddress } from '../../../core/rules/platform/reachable-email.ts';
 import { sendMessage } from '../../claims/messages/send-message.ts';
-import { type Ctx, withoutBeside } from '../../platform/context/context.ts';
+import type { Ctx } from '../../platform/context/context.ts';
 import { seesContacts } from '../../platform/rights/allow.ts';
 import { wordsOf } from '../../platform/words/languages.ts';
 import { storeById } from '../../tenancy/stores/read-store.ts';
@@ -26,7 +26,7 @@ export async function writeToCustomer(
     ...one
   }: { storeId: StoreId; id: string; expectedVersion: number; text: string; needsAnswer: boolean },
 ) {
-  const { claim, allowed } = await readClaimDesk(withoutBeside(ctx), one);
+  const { claim, allowed } = await readClaimDesk(ctx, one);
   if (!isPlainAddress(claim.authorEmail)) {
     throw new Problem('validation-failed', { detail: say('bulk-no-address') });
   }

@@ -1,9 +1,10 @@
 import type { NoteId, UserId } from '../../../core/ids.ts';
 import type { NotificationKind } from '../../../core/reference/notifications.ts';
-import type { UnsentReason } from '../../../core/reference/waiting-messages.ts';
 import type { ClaimRow } from '../../claims/claim/claim-items.ts';
 import { decidersOf, toldSecondPeople } from '../../claims/outcomes/proposals/second-people.ts';
+import type { WrittenEvent } from '../../platform/audit-log/followers.ts';
 import { type EventRow, lineBefore } from '../../platform/audit-log/read-line.ts';
+import type { EventKind, EventPayloads } from '../../platform/audit-log/record-event.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { MailRequest } from '../../platform/jobs/jobs.ts';
@@ -20,6 +21,68 @@ export interface Told {
   mail: ((userId: UserId) => MailRequest) | null;
 }
 
+/** A line of a kind, on the claim that it is of. */
+interface Of<Kind extends EventKind = EventKind> {
+  tx: Tx;
+  store: StoreRecord;
+  claim: ClaimRow;
+  line: Omit<EventRow, 'data'> & { data: EventPayloads[Kind] };
+  now: Pick<Ctx, 'clock'>;
+  /** What people are told of without an email of its own. */
+  plain: (kind: NotificationKind, people: readonly (string | null)[]) => Told;
+}
+
+interface Concern<Kind extends EventKind> {
+  /** Whether a line may concern anybody, by what it says; where this isn't said, each of the kind may. */
+  when?: (data: EventPayloads[Kind]) => boolean;
+  /** Whom it concerns now; null for nobody. */
+  whom: (of: Of<Kind>) => Promise<Told | null> | Told | null;
+}
+
+type NoteKind = 'note.created' | 'note.edited' | 'provider-note.created' | 'provider-note.edited';
+
+const note: Concern<NoteKind> = {
+  whom: mentioned,
+};
+
+// Whoever has it no longer, once it is told, is told of nothing; and who has it back had it.
+const assigned = ({ line: { data }, claim, plain }: Of<'claim.assigned' | 'claim.shared-out'>) =>
+  plain('ASSIGNED', [data.to === claim.assignee_id && !('back' in data && data.back) ? claim.assignee_id : null]);
+
+/** The kinds of events that may concern people, each with whom. */
+const concerns: { readonly [Kind in EventKind]?: Concern<Kind> } = {
+  'note.created': note,
+  'note.edited': note,
+  'provider-note.created': note,
+  'provider-note.edited': note,
+  'claim.assigned': { when: ({ to }) => to !== null, whom: assigned },
+  'claim.shared-out': { whom: assigned },
+  'message.created': {
+    when: ({ sender }) => sender === 'customer',
+    whom: ({ claim, plain }) => plain('REPLY', [claim.assignee_id]),
+  },
+  'claim.answer-late': { whom: ({ claim, plain }) => plain('LATE', [claim.assignee_id]) },
+  'resolution.failed': { when: ({ parked }) => parked, whom: notCompleted },
+  'claim.email-refused': { whom: async (of) => of.plain('NOT_DELIVERED', await whoSeesToIt(of)) },
+  'message.not-sent': { whom: async (of) => of.plain('NOT_SENT', await toldOfUnsent(of)) },
+  'claim.state_changed': {
+    when: ({ trigger }) => ['propose', 'amend', 'approve-proposal', 'refuse-proposal'].includes(trigger),
+    whom: ofProposal,
+  },
+};
+
+// Cast: of a line of any kind, its own entry is read.
+const concernOf = (kind: string) => concerns[kind as EventKind] as Concern<EventKind> | undefined;
+
+/** The kinds that may concern people. */
+export const concerningKinds: readonly string[] = Object.keys(concerns);
+
+/** Whether a line may concern anybody, as far as it says so itself. */
+export function mayConcern({ kind, data }: Pick<WrittenEvent, 'kind' | 'data'>): boolean {
+  const concern = concernOf(kind);
+  return concern !== undefined && (concern.when?.(data) ?? true);
+}
+
 /** Whom a line concerns now; null for nobody. */
 export async function whoIsTold(
   tx: Tx,
@@ -27,42 +90,24 @@ export async function whoIsTold(
   claim: ClaimRow,
   { line, now }: { line: EventRow; now: Pick<Ctx, 'clock'> },
 ): Promise<Told | null> {
-  // The feeds of two claims have lines of one number.
-  const about = `${line.subject} ${line.sequence}`;
+  const concern = concernOf(line.kind);
+  // Cast: a line that was written is of a kind, and its data as the kind says.
+  const data = line.data as EventPayloads[EventKind];
+  if (!concern || !(concern.when?.(data) ?? true)) {
+    return null;
+  }
   const plain = (kind: NotificationKind, people: readonly (string | null)[]): Told => ({
     kind,
     people: people.flatMap((id) => (id === null ? [] : [id as UserId])),
-    about,
+    // The feeds of two claims have lines of one number.
+    about: `${line.subject} ${line.sequence}`,
     mail: null,
   });
-  switch (line.kind) {
-    case 'note.created':
-    case 'note.edited':
-    case 'provider-note.created':
-    case 'provider-note.edited':
-      return mentioned(tx, store, claim, line.data.noteId as NoteId);
-    case 'claim.assigned':
-    case 'claim.shared-out':
-      // Whoever has it no longer, once it is told, is told of nothing; and who has it back had it.
-      return plain('ASSIGNED', [line.data.to === claim.assignee_id && !line.data.back ? claim.assignee_id : null]);
-    case 'message.created':
-      return line.data.sender === 'customer' ? plain('REPLY', [claim.assignee_id]) : null;
-    case 'claim.answer-late':
-      return plain('LATE', [claim.assignee_id]);
-    case 'resolution.failed':
-      return notCompleted(tx, store, claim, { line, plain });
-    case 'claim.email-refused':
-      return plain('NOT_DELIVERED', await whoSeesToIt(tx, store, claim));
-    case 'message.not-sent':
-      return plain('NOT_SENT', await toldOfUnsent(tx, store, claim, line));
-    case 'claim.state_changed':
-      return ofProposal(tx, store, claim, { line, plain, now });
-    default:
-      return null;
-  }
+  return concern.whom({ tx, store, claim, line: { ...line, data }, now, plain });
 }
 
-async function mentioned(tx: Tx, store: StoreRecord, claim: ClaimRow, noteId: NoteId): Promise<Told> {
+async function mentioned({ tx, store, claim, line }: Of<NoteKind>): Promise<Told> {
+  const noteId = line.data.noteId as NoteId;
   return {
     kind: 'MENTION',
     people: await mentionedNow(tx, store.id, noteId),
@@ -71,16 +116,11 @@ async function mentioned(tx: Tx, store: StoreRecord, claim: ClaimRow, noteId: No
   };
 }
 
-interface Line {
-  line: EventRow;
-  plain: (kind: NotificationKind, people: readonly (string | null)[]) => Told;
-}
-
 /**
- * Whoever has the claim and whoever decided it, if they still decide the store's claims; else, since what reached nobody
+ * Whoever has the claim and whoever decided it, if they still decide the store’s claims; else, since what reached nobody
  * may wait for nobody, all who do.
  */
-async function whoSeesToIt(tx: Tx, store: StoreRecord, claim: ClaimRow): Promise<UserId[]> {
+async function whoSeesToIt({ tx, store, claim }: Pick<Of, 'tx' | 'store' | 'claim'>): Promise<UserId[]> {
   const { ours, providers } = await decidersOf(tx, store, claim);
   const able = [...ours, ...providers].map(({ id }) => id);
   const theirs = able.filter((id) => id === claim.assignee_id || id === claim.decided_by);
@@ -88,27 +128,23 @@ async function whoSeesToIt(tx: Tx, store: StoreRecord, claim: ClaimRow): Promise
 }
 
 /** Its author; where they may not send it any more, whoever sees to the claim. */
-async function toldOfUnsent(tx: Tx, store: StoreRecord, claim: ClaimRow, { data }: EventRow): Promise<UserId[]> {
-  const { author, why } = data as { author: UserId; why: UnsentReason };
-  return why === 'not-allowed' ? [author, ...(await whoSeesToIt(tx, store, claim))] : [author];
+async function toldOfUnsent(of: Of<'message.not-sent'>): Promise<string[]> {
+  const { author, why } = of.line.data;
+  return why === 'not-allowed' ? [author, ...(await whoSeesToIt(of))] : [author];
 }
 
-async function notCompleted(tx: Tx, store: StoreRecord, claim: ClaimRow, { line, plain }: Line): Promise<Told> {
-  const { resolutionId } = line.data as { resolutionId: string };
+async function notCompleted(of: Of<'resolution.failed'>): Promise<Told> {
+  const { claim, line, plain } = of;
+  const { resolutionId } = line.data;
   const { sequence } = line;
   return {
-    ...plain('NOT_COMPLETED', await whoSeesToIt(tx, store, claim)),
+    ...plain('NOT_COMPLETED', await whoSeesToIt(of)),
     mail: (userId) => ({ template: 'not-completed', claimId: claim.id, resolutionId, sequence, userId }),
   };
 }
 
-async function ofProposal(
-  tx: Tx,
-  store: StoreRecord,
-  claim: ClaimRow,
-  { line, plain, now }: Line & { now: Pick<Ctx, 'clock'> },
-): Promise<Told | null> {
-  const { trigger, version, amendment } = line.data as { trigger: string; version: number; amendment?: string };
+async function ofProposal({ tx, store, claim, line, now, plain }: Of<'claim.state_changed'>): Promise<Told | null> {
+  const { trigger, version, amendment } = line.data;
   if (trigger === 'propose' || (trigger === 'amend' && amendment === 'PROPOSED')) {
     const proposer = line.actor_kind === 'staff' ? (line.actor_id as UserId) : null;
     // Whoever filed a claim may confirm an amendment of it, too: what it gives was decided by others.

@@ -1,4 +1,5 @@
 import type { Module } from '../../platform/modules/module-shape.ts';
+import { waitingMessageFollows } from './send-waiting.ts';
 import { type WaitingMessageJobs, waitingMessageJobs } from './waiting-messages.jobs.ts';
 import { waitingMessageRoutes } from './waiting-messages.routes.ts';
 
@@ -6,4 +7,5 @@ import { waitingMessageRoutes } from './waiting-messages.routes.ts';
 export const module: Module<WaitingMessageJobs> = {
   routes: () => waitingMessageRoutes,
   jobs: waitingMessageJobs,
+  follows: waitingMessageFollows,
 };

@@ -7,6 +7,7 @@ import { actionsFor } from '../../claims/claim-view/claim-actions.ts';
 import { type KnownClaim, readKnownClaim } from '../../claims/claim-view/known-claim.ts';
 import { StateConflict } from '../../claims/lifecycle/change-state.ts';
 import { sendMessage } from '../../claims/messages/send-message.ts';
+import type { Follows } from '../../platform/audit-log/followers.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -58,8 +59,27 @@ export async function sendWaiting(ctx: Ctx, place: PlaceToSend, { last }: Pick<A
   }
 }
 
+declare module '../../platform/context/context.ts' {
+  interface Causes {
+    /** The time of a message has come. */
+    'waiting-message': { message: WaitingPlace };
+  }
+}
+
 /** Sent, or taken back, by somebody else meanwhile. */
 class TakenAway extends Error {}
+
+/** A message waits no longer in the commit that sends it. */
+export const waitingMessageFollows: Follows = {
+  'message.created': (tx, { cause }) =>
+    cause?.of === 'waiting-message'
+      ? takeSent(tx, cause.message).then((waited) => {
+          if (!waited) {
+            throw new TakenAway();
+          }
+        })
+      : undefined,
+};
 
 /** The claim came to an end since it was written. */
 class EndedSince extends Error {}
@@ -81,13 +101,8 @@ async function sendAsAuthor(ctx: Ctx, place: PlaceToSend, row: WaitingRow): Prom
       asks: row.needs_answer && (await actionsFor(tx, as, store, await knownNow(tx, claim))).includes('ask-customer'),
     };
   });
-  const beside = async (tx: Tx) => {
-    if (!(await takeSent(tx, place))) {
-      throw new TakenAway();
-    }
-  };
   await sendMessage(
-    { ...as, beside },
+    { ...as, cause: { of: 'waiting-message', message: place } },
     {
       ...{ orderId, claimId: row.claim_id, messageContent: row.content, medias: row.media_ids },
       needsAnswer: asks,

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
 import { type ClaimId, newId, type OrderId, type SessionId, type StoreId } from '../../../core/ids.ts';
 import type { ClaimState, DecisionReason } from '../../../core/reference/claims.ts';
-import { endedBy, reopens } from '../../../core/rules/desk/told-no-longer.ts';
 import type { Ctx } from '../context/context.ts';
 import { nowOf } from '../context/context.ts';
 import type { Tx } from '../db/database.ts';
 import { tellLine } from '../db/tell.ts';
-import { laneOf } from '../jobs/lanes.ts';
 import { actorOf } from '../rights/actor-of.ts';
 import { appendEvents, lastLink } from './events.sql.ts';
+import type { WrittenEvent } from './followers.ts';
 
 /** The data of every kind of event, filled where all domains' kinds are collected (server/integrations/event-feed/event-kinds.gen.ts). */
 // biome-ignore lint/suspicious/noEmptyInterface: each domain declares its kinds, and this room knows no domain.
@@ -43,44 +42,14 @@ export type NewEvent = {
       : { data: EventPayloads[Kind] });
 }[EventKind];
 
-/** Whether a line may concern people who are told of it: a job finds out whom (server/desk/notifications). */
-function concernsPeople(event: NewEvent): boolean {
-  switch (event.kind) {
-    case 'note.created':
-    case 'note.edited':
-    case 'provider-note.created':
-    case 'provider-note.edited':
-    case 'claim.answer-late':
-    case 'claim.email-refused':
-    case 'message.not-sent':
-    case 'claim.shared-out':
-      return true;
-    case 'message.created':
-      return event.data.sender === 'customer';
-    case 'resolution.failed':
-      return event.data.parked;
-    case 'claim.assigned':
-      return event.data.to !== null;
-    case 'claim.state_changed':
-      return ['propose', 'amend', 'approve-proposal', 'refuse-proposal'].includes(event.data.trigger);
-    default:
-      return false;
-  }
-}
-
-/** Whether people were told of what a line ends, or reopens: the same job sees to it. */
-function endsWhatWasTold({ kind, data = {} }: NewEvent): boolean {
-  return endedBy({ kind, data }).length > 0 || reopens({ kind, data });
-}
-
 /** The busiest act, of which nobody outside hears: its number may wait for the minute's. */
 const untold: ReadonlySet<EventKind> = new Set<EventKind>(['order.looked-up']);
 
 /**
  * Writes one line of the feed inside the caller's transaction. Lines of one subject (the claim, else the
  * order, the draft, else the store) form a chain: each carries a keyed hash over itself and the line before, so an
- * altered or removed line shows (T51). Open pages of the claim hear of it once it is committed, and so does the job that
- * tells the people whom it concerns.
+ * altered or removed line shows (T51). Open pages of the claim hear of it once it is committed; what modules do that
+ * follow its kind (followers.ts) is part of the transaction.
  */
 export async function recordEvent(tx: Tx, ctx: Ctx, event: NewEvent): Promise<void> {
   ctx.recorded?.(tx);
@@ -133,16 +102,16 @@ async function writeLine(tx: Tx, ctx: Ctx, event: NewEvent, line: ReturnType<typ
     untold.has(event.kind)
       ? null
       : tellLine(tx, event.storeId, event.claimId ? { id: event.claimId, sequence: line.sequence } : null),
-    concernsPeople(event) || endsWhatWasTold(event)
-      ? // One after the other: what ends is told before what ends it.
-        ctx.jobs.enqueue(
-          tx,
-          'tell-people',
-          { storeId: event.storeId, subject: line.subject, sequence: line.sequence },
-          { queue: laneOf('people', line.subject), sequence: line.sequence },
-        )
-      : null,
+    ...follow(tx, ctx, event, line),
   ]);
+}
+
+/** What follows a line, under way in the order of the followers. */
+function follow(tx: Tx, ctx: Ctx, event: NewEvent, { subject, sequence }: ReturnType<typeof lineAfter>) {
+  const { kind, storeId, claimId = null, orderId = null, data = {} } = event;
+  // Cast: a new line's kind says what its data is, and both are carried over.
+  const line = { kind, storeId, claimId, orderId, subject, sequence, data } as WrittenEvent;
+  return ctx.followers(kind).map((follower) => follower(tx, ctx, line));
 }
 
 /**
@@ -156,11 +125,15 @@ export async function recordFirstEvents(
   events: readonly NewEvent[],
 ): Promise<void> {
   if (events.length > 0) {
+    const lines = events.map((event) => ({ event, line: lineAfter(ctx, event, undefined) }));
     await appendEvents(
       tx,
-      events.map((event) => lineAfter(ctx, event, undefined)),
+      lines.map(({ line }) => line),
     );
-    await tellLine(tx, storeId, null);
+    await Promise.all([
+      tellLine(tx, storeId, null),
+      ...lines.flatMap(({ event, line }) => follow(tx, ctx, event, line)),
+    ]);
   }
 }
 

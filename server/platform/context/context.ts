@@ -77,23 +77,23 @@ export interface Services {
   db: Database;
 }
 
+/** What a module has other modules' verbs do for it, by name, and what it knows of that; each declares its own. */
+// biome-ignore lint/suspicious/noEmptyInterface: as with the services, nothing below knows what stands above.
+export interface Causes {}
+export type Cause = { [Name in keyof Causes]: { of: Name } & Causes[Name] }[keyof Causes];
+
 /** What a verb may use: the services, who is asking, and the id that ties log lines and events to one request. */
 export interface Ctx extends Services {
   actor: Actor;
   requestId: string;
   /** The caller's address, shortened to what a limit needs; empty for jobs. */
   address: string;
-  /** Written in the transaction of a claim's verb, after what the verb did: the two are one commit. `answer` is the verb's. */
-  beside?: (tx: Tx, answer: unknown) => Promise<void>;
+  /** What the act is part of, for those who follow its lines; absent where it stands for itself. */
+  cause?: Cause;
   /** Told of each transaction whose answer is kept under its caller's key: what writes a line of the feed, or will. */
   recorded?: (tx: Tx) => void;
   /** The database without the caller's key; absent where `db` is that one. */
   unkeyed?: Database;
-}
-
-/** The same caller for what is read before an act: what is written beside the act isn't written beside the reading. */
-export function withoutBeside({ beside: _beside, ...ctx }: Ctx): Ctx {
-  return ctx;
 }
 
 /**

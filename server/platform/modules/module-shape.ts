@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import type { Follows } from '../audit-log/followers.ts';
 import type { Ctx, Services } from '../context/context.ts';
 import type { Ran, Run } from '../db/in-rounds.ts';
 import type { Route } from '../http/api/route.ts';
@@ -29,6 +30,8 @@ interface Ways {
   mount?: (app: Hono<HttpEnv>, parts: AppParts) => void;
   /** What it looks after every hour, each by a name that no other module has. */
   sweeps?: Readonly<Record<string, Sweep>>;
+  /** The kinds of events after which it does something, in the commit of their cause. */
+  follows?: Follows;
 }
 
 /**
