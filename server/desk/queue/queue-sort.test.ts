@@ -106,7 +106,7 @@ test.each(queueSorts)(
 );
 
 test.each(queueSorts.filter((sort) => sort !== 'due'))(
-  'sorted by %s decided claims of many stores are each there once, beside those that wait',
+  'sorted by %s decided claims of many stores are each there once',
   async (sort) => {
     // Two of the one store, and one of another.
     const decided = [1, 4, 7].map((place) => claims[place] ?? '');
