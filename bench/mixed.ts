@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startProduct } from '../e2e/product.ts';
 import { demoPeople } from '../server/tenancy/people/demo-people.ts';
+import { startedBy } from '../server/testing/processes.ts';
 import { report } from './lib/compare.ts';
 import { load, requestText } from './lib/load.ts';
 
@@ -9,7 +11,7 @@ import { load, requestText } from './lib/load.ts';
 
 const connections = 50;
 const milliseconds = Number(process.env.MIXED_SECONDS ?? 60) * 1000;
-const most = { p99: 500, health: 250 };
+const most = { p99: 500, health: 250, megabytes: 300 };
 
 const cores = availableParallelism();
 const product = await startProduct({ LOG_LEVEL: 'error', WEB_PROCESSES: String(Math.min(cores, 4)) });
@@ -26,6 +28,14 @@ async function ask(path: string, init: RequestInit & { host?: string } = {}): Pr
     throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
   }
   return answer;
+}
+
+/** What each of its web processes holds, in megabytes; none outside of Linux. */
+function heldByWebs(): number[] {
+  return startedBy(product.pid, 'web-process').map((pid) => {
+    const [, kilobytes = ''] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+    return Number(kilobytes) / 1000;
+  });
 }
 
 /** The longest that `/healthz` took while the work ran, in milliseconds, asked 20 times a second. */
@@ -72,6 +82,7 @@ try {
   ]);
   const requests = desk.flatMap((item, index) => [item, pages[index % 2]!, pages[(index + 1) % 2]!]).map(requestText);
 
+  const atRest = heldByWebs();
   await load({ port: product.port, requests, connections, milliseconds: 2000 });
   const loading = load({ port: product.port, requests, connections, milliseconds });
   const health = await longestHealth(loading);
@@ -81,6 +92,10 @@ try {
   report('refused', refused, 'none', refused === 0, `of ${answers}`);
   report('answers a second and core', perSecond / cores, 'no goal', true, `${cores} cores, database and load beside`);
   report('/healthz meanwhile, ms', health, `at most ${most.health}`, health <= most.health, 'the longest');
+  const held = heldByWebs();
+  const largest = Math.max(0, ...held);
+  const told = `${held.map(Math.round).join(', ')}; before ${atRest.map(Math.round).join(', ')}`;
+  report('a web process after it, MB', largest, `at most ${most.megabytes}`, largest <= most.megabytes, told);
 } finally {
   await product.stop();
 }

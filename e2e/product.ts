@@ -6,6 +6,7 @@ import { dataFolder, removeData } from '../server/testing/product.ts';
 
 export interface RunningProduct {
   port: number;
+  pid: number;
   /** Where it keeps everything, until it stops. */
   dataDir: string;
   /** Ends it and deletes what it kept, unless that is to stay. */
@@ -47,6 +48,7 @@ export async function startProduct(env: Record<string, string>): Promise<Running
   });
   return {
     port,
+    pid: child.pid ?? 0,
     dataDir,
     async stop({ keep } = { keep: false }) {
       child.removeAllListeners('exit');

@@ -1,13 +1,19 @@
 import { createApp } from './app.ts';
 import type { Pages } from './built-pages.ts';
+import type { KeptConnections } from './platform/http/kept-connections.ts';
 import { serveHttp } from './platform/http/serve.ts';
 import type { MadeServices } from './services.ts';
 
-/** The web role of one process. */
+/** The web role, in one process or in several. */
 export interface ServedWeb {
   port: number;
   /** Answers the calls in flight, takes no more, and ends within 7 s. */
   close(): Promise<unknown>;
+}
+
+/** The web role of this process. */
+export interface ServedHere extends ServedWeb {
+  kept: KeptConnections;
 }
 
 /**
@@ -17,10 +23,10 @@ export interface ServedWeb {
 export async function serveWeb(
   services: MadeServices,
   { shared = false, pages }: { shared?: boolean; pages?: Pages } = {},
-): Promise<ServedWeb> {
+): Promise<ServedHere> {
   const { port, hostname, publicUrl } = services.config;
   const http = await serveHttp(await createApp(services, pages), { port, hostname, publicUrl, shared });
   services.decoder.start();
   // Open streams have no end of their own to wait for.
-  return { port: http.port, close: () => Promise.all([services.live.close(), http.close(7_000)]) };
+  return { port: http.port, kept: http.kept, close: () => Promise.all([services.live.close(), http.close(7_000)]) };
 }

@@ -6,7 +6,7 @@ import { createLog } from './platform/http/log.ts';
 import { loadSecrets } from './platform/secrets/secrets.ts';
 import { serveWeb } from './serve-web.ts';
 import { createServices } from './services.ts';
-import type { ReachedDatabase, WebProcessAnswer, WebProcessOrder } from './web-processes.ts';
+import type { ReachedDatabase, WebProcessAnswer, WebProcessOrder } from './start-web-process.ts';
 
 /** Connections of one of several: together they leave room for the main process and for whoever else works there. */
 const connections = 8;
@@ -27,9 +27,17 @@ async function serve({ app, distributed }: ReachedDatabase, port: number): Promi
   ending.push(() => services.close());
   const web = await serveWeb(services, { shared: true });
   ending.push(() => web.close());
+  telling = setInterval(() => tell({ busy: web.kept.busy() }), busyEveryMs).unref();
+  giveAway = web.kept.giveAway;
 }
 
+/** How often the main process hears how many connections are busy here. */
+const busyEveryMs = 1_000;
+let telling: NodeJS.Timeout | undefined;
+let giveAway: (count: number) => void = () => undefined;
+
 async function stop(): Promise<void> {
+  clearInterval(telling);
   for (const end of ending.splice(0).toReversed()) {
     await end().catch((error: unknown) => process.stderr.write(`${String(error)}\n`));
   }
@@ -41,6 +49,10 @@ const tell = (answer: WebProcessAnswer) => process.send?.(answer);
 process.on('message', (order: WebProcessOrder) => {
   if (order.act === 'stop') {
     void stop();
+    return;
+  }
+  if (order.act === 'give-away') {
+    giveAway(order.count);
     return;
   }
   serve(order.database, order.port).then(

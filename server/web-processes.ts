@@ -1,23 +1,10 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
-import { join } from 'node:path';
-import type { PoolConfig } from 'pg';
+import { surplusOf } from './platform/http/kept-connections.ts';
 import type { Log } from './platform/http/log.ts';
 import { portTaken } from './platform/http/serve.ts';
 import type { ServedWeb } from './serve-web.ts';
-
-/** The database that the main process started or reached. */
-export interface ReachedDatabase {
-  app: PoolConfig;
-  distributed: boolean;
-}
-
-/** What the main process tells one of its web processes. */
-export type WebProcessOrder = { act: 'serve'; database: ReachedDatabase; port: number } | { act: 'stop' };
-
-/** What a web process answers: that it has loaded, that it serves, or why it can’t. */
-export type WebProcessAnswer = { waits: true } | { serves: true } | { failed: string };
+import { type ReachedDatabase, type Serves, startWebProcess, type WebProcess } from './start-web-process.ts';
 
 export interface WebProcesses {
   /** Has them serve; they have loaded what they need meanwhile. Throws one sentence where they can’t. */
@@ -41,8 +28,20 @@ export function startWebProcesses(options: { count: number; log: Log; onLost: (e
   let stopping = false;
   let shortLives = 0;
 
+  /** Once each has told how many of its connections are busy, those that have more than their share give some away. */
+  function shareOut(): void {
+    const all = [...open];
+    const told = all.flatMap(({ busy }) => busy() ?? []);
+    if (stopping || all.length < count || told.length < all.length) {
+      return;
+    }
+    for (const [index, surplus] of surplusOf(told).entries()) {
+      all[index]?.giveAway(surplus);
+    }
+  }
+
   function start(): WebProcess {
-    const started = startWebProcess();
+    const started = startWebProcess(shareOut);
     open.add(started);
     void started.ended.then(() => open.delete(started));
     return started;
@@ -94,9 +93,6 @@ export function startWebProcesses(options: { count: number; log: Log; onLost: (e
   };
 }
 
-/** What a web process needs to serve. */
-type Serves = Omit<Extract<WebProcessOrder, { act: 'serve' }>, 'act'>;
-
 /**
  * The port, or one that is free where it is 0. Several processes may listen on one port, also those of another
  * installation: whether it is taken is found out by listening alone.
@@ -113,58 +109,4 @@ async function freePort({ port, hostname }: { port: number; hostname: string }):
   server.close();
   await once(server, 'close');
   return found;
-}
-
-interface WebProcess {
-  serve(serves: Serves): Promise<unknown>;
-  stop(): Promise<unknown>;
-  kill(): void;
-  /** Once it is gone: its signal or code. */
-  ended: Promise<string>;
-}
-
-function startWebProcess(): WebProcess {
-  const child = fork(join(import.meta.dirname, 'web-process.ts'), { serialization: 'advanced' });
-  const ended = new Promise<string>((resolve) => {
-    child.once('exit', (code, signal) => resolve(String(signal ?? code)));
-  });
-  // What can’t be told to it is gone with it: its end is heard of.
-  child.on('error', () => undefined);
-  const waits = answerOf(child, (answer) => 'waits' in answer);
-  const serving = answerOf(child, (answer) => 'serves' in answer);
-  const order = (what: WebProcessOrder) => {
-    if (child.connected) {
-      child.send(what);
-    }
-  };
-  return {
-    async serve(serves) {
-      await waits;
-      order({ act: 'serve', ...serves });
-      await serving;
-    },
-    stop() {
-      order({ act: 'stop' });
-      return ended;
-    },
-    kill: () => void child.kill('SIGKILL'),
-    ended,
-  };
-}
-
-/** Until an answer of this kind; refused where the process says that it can’t, or is gone. */
-function answerOf(child: ChildProcess, isIt: (answer: WebProcessAnswer) => boolean): Promise<void> {
-  const answered = new Promise<void>((resolve, reject) => {
-    child.on('message', (answer: WebProcessAnswer) => {
-      if ('failed' in answer) {
-        reject(new Error(answer.failed));
-      } else if (isIt(answer)) {
-        resolve();
-      }
-    });
-    child.once('exit', (code, signal) => reject(new Error(`A web process ended (${signal ?? code}).`)));
-  });
-  // Whoever waits for it hears of it; one that is stopped before it serves is waited for by nobody.
-  answered.catch(() => undefined);
-  return answered;
 }

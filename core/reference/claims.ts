@@ -250,6 +250,13 @@ export const queueTabStates: Record<Exclude<QueueTab, 'all'>, readonly ClaimStat
   closed: ['CLOSED', 'DISMISSED'],
 };
 
+/** States in which a claim waits for somebody, and so for its decision. */
+export const undecidedStates: readonly ClaimState[] = [
+  ...queueTabStates.todo,
+  ...queueTabStates.onHold,
+  ...queueTabStates.pending,
+];
+
 /** How a claim was filed: by the customer online or in a store, by staff on the customer's behalf, or over the API. */
 export const queueChannels = ['PORTAL', 'IN_STORE', 'STAFF', 'API'] as const;
 export type QueueChannel = (typeof queueChannels)[number];

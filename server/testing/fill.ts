@@ -71,6 +71,9 @@ const id = (prefix: string) => `'${prefix}_' || lpad(n::text, 26, '0')`;
 const email = `'c' || n / 4 || '@mail.example'`;
 const first = `(ARRAY['Anna','Ben','Cleo','Dan','Eva','Finn','Gus','Hana','Ida','Jon','Kim','Lea','Max','Nia','Ole','Pia','Quin','Rae','Sam','Tia'])[1 + n / 2 % 20]`;
 const name = `CASE WHEN n % 100 = 0 THEN '${commonName}' ELSE ${first} || ' ' || 'Miller' || n % 1009 END`;
+/** Three of four orders go to one address, as those of a forwarder do, and the others to one that few share. */
+const address = `jsonb_build_object('firstName', 'Anna', 'lastName', 'Smith', 'address1', CASE WHEN n % 4 = 0 THEN n / 16 ELSE 1 END || ' Elm St',
+  'address2', '', 'city', 'Portland', 'state', 'OR', 'zip', '97201', 'country', 'US')`;
 const at = `$4::timestamptz - make_interval(mins => (n * 7919 % 500000)::int)`;
 const rows = 'generate_series($2::bigint, $3::bigint) AS n';
 const claimed = `${rows} WHERE n % 2 = 0`;
@@ -98,7 +101,7 @@ const orders = `
     customer_name, customer_email, currency, store_currency, exchange_rate, exchange_rate_from, subtotal, total,
     shipping_address, synced_at, created_at, updated_at)
   SELECT $1, ${id('ord')}, 'src-' || n, 'F' || n, 'F' || n, ${email}, 'sample', ${at}, ${name}, ${email}, 'USD', 'USD', 1, 'same', 30, 30,
-    '{"firstName":"Anna","lastName":"Smith","address1":"1 Elm St","address2":"","city":"Portland","state":"OR","zip":"97201","country":"US"}', $4::timestamptz, ${at}, ${at} FROM ${rows}`;
+    ${address}, $4::timestamptz, ${at}, ${at} FROM ${rows}`;
 const items = `
   INSERT INTO order_items (store_id, id, order_id, position, source_item_id, sku, product_name, quantity, price, created_at, updated_at)
   SELECT $1, ${id('itm')}, ${id('ord')}, 0, 'item-' || n, 'SKU-' || n % 100, 'Thing ' || n % 100, 3, 10, $4::timestamptz, $4::timestamptz FROM ${rows}`;
@@ -138,7 +141,7 @@ const eventsOf = (lines: number) => `
     hash)
   SELECT $1, 'evt_' || lpad((n * ${lines} - ${lines} + line)::text, 26, '0'), ${id('clm')}, line, ${story}, ${id('clm')}, ${id('ord')},
     ${teller}, CASE WHEN ${teller} = 'staff' THEN 'usr_' || lpad((n % 89)::text, 26, '0') END, 'Anna',
-    CASE WHEN line = 1 THEN 'NEW' END, ${lines === 1 ? '$4::timestamptz' : `${at} + make_interval(hours => line)`}, 'filled'
+    CASE WHEN line = 1 THEN 'NEW' END, ${lines === 1 ? `$4::timestamptz - make_interval(secs => n % 100000 / 1000.0)` : `${at} + make_interval(hours => line)`}, 'filled'
   FROM generate_series($2::bigint, $3::bigint) AS n CROSS JOIN generate_series(1, ${lines}) AS line WHERE n % 2 = 0`;
 /** The number of each of these lines, behind those that the store has. */
 const numbers = (lines: number) => `

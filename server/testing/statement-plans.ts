@@ -44,9 +44,10 @@ async function isCoordinator(pool: pg.Pool): Promise<boolean> {
  * Runs each statement that reads once more, as the app, in the scope that it had, and takes everything back: what is wrong
  * with how the database goes about it, a line each. Takes a pool of one connection. Several machines are asked for the
  * values at hand alone: for any values they have no plan of what joins.
+ * @param heard told each index that a plan uses
  * @param read the rows that one scan of a large table may hand on
  */
-export function planReader(pool: pg.Pool) {
+export function planReader(pool: pg.Pool, heard: (index: string) => void = () => undefined) {
   let apart: Promise<boolean> | undefined;
   return async (statements: readonly Statement[], kind: PlanKind = 'custom', read = mostRead): Promise<string[]> => {
     apart ??= isCoordinator(pool);
@@ -62,6 +63,9 @@ export function planReader(pool: pg.Pool) {
         await pool.query('BEGIN');
         await pool.query(`SET LOCAL app.store = '${scope}'`);
         const explained = await explain(pool, { text, values });
+        for (const { index } of explained.nodes) {
+          heard(index);
+        }
         const found = faultsOf(explained, read, scope.startsWith('sto_'));
         faults.push(...found.map((fault) => `${fault}: ${text.trim().slice(0, 120)}`));
       } finally {

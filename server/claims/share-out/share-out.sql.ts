@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { StoreId, UserId } from '../../../core/ids.ts';
-import { queueTabStates } from '../../../core/reference/claims.ts';
+import { undecidedStates } from '../../../core/reference/claims.ts';
 import type { Tx } from '../../platform/db/database.ts';
 
 /** Lets one claim of a store be shared out at a time: who comes second sees whom the first was given to. */
@@ -27,9 +27,6 @@ export async function turnsTaken(
   return rows;
 }
 
-const { todo, onHold, pending } = queueTabStates;
-const undecided = [...todo, ...onHold, ...pending];
-
 /** How many undecided claims of a store each of these people has, counted to `most`. */
 export async function openClaimsOf(
   tx: Tx,
@@ -40,7 +37,7 @@ export async function openClaimsOf(
   const { rows } = await sql<{ person: UserId; open: number }>`
     SELECT asked.person, (SELECT count(*)::int FROM (
       SELECT 1 FROM claims WHERE claims.store_id = ${storeId} AND claims.assignee_key = asked.person
-        AND claims.state = ANY(${undecided}) LIMIT ${most}) AS capped) AS open
+        AND claims.state = ANY(${undecidedStates}) LIMIT ${most}) AS capped) AS open
     FROM unnest(${people}::text[]) AS asked (person)`.execute(tx);
   return rows;
 }

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { StoreId } from '../../../core/ids.ts';
-import type { QueueSignal } from '../../../core/reference/claims.ts';
+import { type ClaimState, type QueueSignal, undecidedStates } from '../../../core/reference/claims.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { byItsValues } from '../../platform/db/handle.ts';
+import { byItsValues, liesApart } from '../../platform/db/handle.ts';
 import { pagesOfStores } from '../readable-stores/of-stores.sql.ts';
 import { hasSignal, type Narrowing, narrowed } from './queue-filter.sql.ts';
 
 /** Some claims of some stores. */
 export interface Counted {
-  states: readonly string[];
+  states: readonly ClaimState[];
   narrowing: Narrowing;
 }
 
@@ -50,8 +50,9 @@ export async function countSignals(
   const pages = states.map((state) =>
     pagesOfStores(
       storeIds,
-      (ofStores) => sql`(SELECT ${sql.join(marks)} FROM claims WHERE ${ofStores} AND state = ${state}
+      (ofStores) => sql`(SELECT ${sql.join(marks)} FROM claims WHERE ${ofStores} AND state = ${sql.lit(state)}
         AND ${narrowed(narrowing)} ORDER BY last_activity_at DESC, id DESC LIMIT ${most + 1})`,
+      { eachByItself: !liesApart(tx) && !undecidedStates.includes(state) },
     ),
   );
   const { rows } = await sql<{ counts: number[]; read: number }>`

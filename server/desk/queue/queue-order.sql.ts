@@ -1,7 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { QueueSort } from '../../../core/reference/claims.ts';
 
-/** An order of the queue: each has an index by store and state, and one by state over all stores (0121_queue_sorts.sql). */
+/**
+ * An order of the queue: each has an index by store and state, and one by state over all stores, of undecided claims
+ * (0145_indexes_used.sql).
+ */
 export interface QueueOrder {
   /** The column of claims that gives a claim its place; ties go by id, the same way. */
   column: string;

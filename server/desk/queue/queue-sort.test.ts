@@ -105,6 +105,27 @@ test.each(queueSorts)(
   },
 );
 
+test.each(queueSorts.filter((sort) => sort !== 'due'))(
+  'sorted by %s decided claims of many stores are each there once',
+  async (sort) => {
+    // Two of the one store, and one of another.
+    const decided = [1, 4, 7].map((place) => claims[place] ?? '');
+    const before = await asOwner(app, 'SELECT id, state FROM claims WHERE id = ANY($1)', [decided]);
+    await asOwner(app, `UPDATE claims SET state = 'DENIED' WHERE id = ANY($1)`, [decided]);
+    for (const [tab, count] of [
+      ['denied', 3],
+      ['all', 8],
+    ] as const) {
+      const rows = await pagesOf(`tab=${tab}&sort=${sort}`, provider);
+      expect(rows).toHaveLength(count);
+      expect(rows.map(({ id }) => id)).toEqual(sorted(rows, sort).map(({ id }) => id));
+    }
+    for (const { id, state } of before) {
+      await asOwner(app, 'UPDATE claims SET state = $2 WHERE id = $1', [id, state]);
+    }
+  },
+);
+
 test('a filter leaves the order as it is', async () => {
   const rows = await pagesOf('tab=all&sort=value&valueFrom=9&valueUntil=300&category=SHIPPING');
   expect(rows.map(({ value }) => value)).toEqual([300, 300, 12.5, 9, 9]);

@@ -7,6 +7,7 @@ import {
   type QueueSort,
   queueTabStates,
   type RequestedResolution,
+  undecidedStates,
 } from '../../../core/reference/claims.ts';
 import { type DraftMarkRow, draftMarks } from '../../claims/staff-drafts/draft-marks.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -69,7 +70,7 @@ export interface QueueRowRaw {
 
 export interface QueueFilter {
   storeIds: readonly StoreId[];
-  states: readonly string[];
+  states: readonly ClaimState[];
   search: string;
   sort: QueueSort;
   narrowing: Narrowing;
@@ -118,7 +119,7 @@ async function pageOf(tx: Tx, filter: QueueFilter): Promise<QueueRowRaw[]> {
     ? foundClaims({ ...filter, text: filter.search }, columns)
     : filter.sort === 'due'
       ? dueClaims(filter)
-      : sortedClaims(filter, orderOf(filter.sort));
+      : sortedClaims(filter, orderOf(filter.sort), liesApart(tx));
   if (liesApart(tx) && filter.storeIds.length > 1) {
     const { rows } = await sql<ChosenClaim>`
       ${chosen} SELECT c.store_id, c.id, c.place FROM chosen AS c ${order} LIMIT ${filter.size + 1}`.execute(planned);
@@ -200,16 +201,26 @@ const pageWhere = ({ after, size }: QueueFilter, order: QueueOrder, where: RawBu
 
 const union = (pages: readonly RawBuilder<unknown>[]) => sql.join(pages, sql` UNION ALL `);
 
-function sortedClaims(filter: QueueFilter, order: QueueOrder) {
+/**
+ * Each state stands in the statement as a text, which tells the planner whether the indexes over all stores hold it: they
+ * have undecided claims alone, so decided ones of many stores are read store by store. Several machines take no such
+ * statement, and sort what each of them finds.
+ */
+function sortedClaims(filter: QueueFilter, order: QueueOrder, apart: boolean) {
   const { storeIds, states, narrowing } = filter;
   const times = storeIds.length * states.length;
   const pages = states.map((state) =>
-    pagesOfStores(storeIds, (ofThem, isOfOne) => {
-      // An index over all stores holds each state, and no more; those of filters go by activity.
-      const hasParts = isOfOne && filter.sort === 'activity';
-      const parts = hasParts ? narrowedInParts(narrowing, times) : [narrowed(narrowing)];
-      return union(parts.map((part) => pageWhere(filter, order, sql`${ofThem} AND state = ${state} AND ${part}`)));
-    }),
+    pagesOfStores(
+      storeIds,
+      (ofThem, isOfOne) => {
+        // An index over all stores holds each state, and no more; those of filters go by activity.
+        const hasParts = isOfOne && filter.sort === 'activity';
+        const parts = hasParts ? narrowedInParts(narrowing, times) : [narrowed(narrowing)];
+        const ofState = sql`${ofThem} AND state = ${sql.lit(state)}`;
+        return union(parts.map((part) => pageWhere(filter, order, sql`${ofState} AND ${part}`)));
+      },
+      { eachByItself: !apart && !undecidedStates.includes(state) },
+    ),
   );
   return sql`WITH chosen AS (${union(pages)})`;
 }

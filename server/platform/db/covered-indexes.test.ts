@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { undecidedStates } from '../../../core/reference/claims.ts';
 import { testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/db-asserts.ts';
 
@@ -74,5 +75,14 @@ test('each that stays beside another one is still there, and still covered', () 
   const covered = coveredPairs(indexes).join('\n');
   for (const name of Object.keys(kept)) {
     expect(covered).toContain(`covers ${name}`);
+  }
+});
+
+test('the indexes over all stores hold each claim that waits, and no decided one', () => {
+  const everywhere = indexes.filter(({ table, keys }) => table === 'claims' && keys[0]?.startsWith('state '));
+  expect(everywhere.length).toBeGreaterThanOrEqual(4);
+  for (const { name, predicate } of everywhere.filter((index) => !index.name.startsWith('claims_due'))) {
+    const states = [...predicate.matchAll(/'([A-Z_]+)'/g)].map(([, state]) => state);
+    expect(states.toSorted(), name).toEqual(undecidedStates.toSorted());
   }
 });

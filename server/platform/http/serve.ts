@@ -6,12 +6,14 @@ import type { Hono } from 'hono';
 import { type ProblemCode, problems } from '../../../core/contract/platform/problems.ts';
 import { wordsOf } from '../words/languages.ts';
 import type { HttpEnv } from './env.ts';
+import { type KeptConnections, keptConnections } from './kept-connections.ts';
 
 const problemWords = wordsOf('problems');
 
 export interface RunningHttp {
   server: Server;
   port: number;
+  kept: KeptConnections;
   /** Takes no more connections, lets the calls in flight finish for up to `graceMs`, then cuts what is left. */
   close(graceMs?: number): Promise<void>;
 }
@@ -52,7 +54,8 @@ export async function serveHttp(
     });
   });
   const leave = leaving(server);
-  return { server, port: (server.address() as AddressInfo).port, close: (graceMs = 10_000) => leave(graceMs) };
+  const kept = keptConnections(server);
+  return { server, kept, port: (server.address() as AddressInfo).port, close: (graceMs = 10_000) => leave(graceMs) };
 }
 
 /** One sentence where a port is taken; any other error as it is. */

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { Agent, get, type IncomingMessage, request } from 'node:http';
 import { expect, test } from 'vitest';
 import { isAlive } from '../../platform/db/postmaster.ts';
@@ -98,6 +99,60 @@ test('asked to stop, all of them answer what is in them, and end with the produc
   expect((await left)[0]).toBe(0);
   await expectEverythingEnds(product, database);
   expect(webs.filter(isAlive)).toEqual([]);
+});
+
+/** How many of the connections from these ports of ours each process has. */
+function connectionsIn(pids: readonly number[], ports: readonly number[]): number[] {
+  const remote = ports.map((port) => `:${port.toString(16).toUpperCase().padStart(4, '0')}`);
+  return pids.map((pid) => {
+    const ours = ['tcp', 'tcp6'].flatMap((table) =>
+      readFileSync(`/proc/${pid}/net/${table}`, 'utf8')
+        .split('\n')
+        .map((line) => line.trim().split(/\s+/))
+        .filter(([, , from]) => remote.some((port) => from?.endsWith(port)))
+        .map((fields) => `socket:[${fields[9]}]`),
+    );
+    const open = readdirSync(`/proc/${pid}/fd`).map((fd) => {
+      try {
+        return readlinkSync(`/proc/${pid}/fd/${fd}`);
+      } catch {
+        // Closed since it was listed.
+        return '';
+      }
+    });
+    return open.filter((socket) => ours.includes(socket)).length;
+  });
+}
+
+test('connections that a proxy keeps to one process come to lie in both', async () => {
+  const product = await started();
+  const webs = websOf(product);
+  const place = { host: '127.0.0.1', port: product.port, path: '/healthz' };
+  const callOver = async (agent: Agent) => {
+    const [answer] = (await once(get({ ...place, agent }), 'response')) as [IncomingMessage];
+    const port = answer.socket.localPort ?? 0;
+    await once(answer.resume(), 'end');
+    return port;
+  };
+  // The system shares connections out by chance: what lands in the second is let go.
+  const kept: Agent[] = [];
+  while (kept.length < 10) {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    if (connectionsIn(webs, [await callOver(agent)])[0] === 1) {
+      kept.push(agent);
+    } else {
+      agent.destroy();
+    }
+  }
+  // As the busiest has them; those that ended with this very answer are in neither.
+  const spread = async () => {
+    const [first = 0, second = 0] = connectionsIn(webs, await Promise.all(kept.map(callOver)));
+    return first + second === kept.length ? Math.max(first, second) : kept.length;
+  };
+  await expect.poll(spread, { timeout: patience(60_000), interval: 20 }).toBeLessThanOrEqual(6);
+  for (const agent of kept) {
+    agent.destroy();
+  }
 });
 
 test('a killed product leaves none of them behind', async () => {
