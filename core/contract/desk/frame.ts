@@ -14,7 +14,7 @@ const shared = { tag: 'Console', who: ['staff'], permission: null, pagesOnly: tr
 export const followConsole = operation({
   ...shared,
   id: 'followConsole',
-  path: '/v1/console/stream',
+  path: '/v1/me/console/stream',
   summary: 'Stream notices of what changed on the console’s pages',
   query: z.object({ storeId: line(40).optional(), claimId: line(40).optional() }),
   answers: { 200: z.object({ times: z.int() }) },
@@ -25,7 +25,7 @@ export const followConsole = operation({
 export const countBar = operation({
   ...shared,
   id: 'countBar',
-  path: '/v1/console/bar',
+  path: '/v1/me/console/bar',
   summary: 'Count what needs you, for the bar of every page',
   query: z.object({ storeId: line(40).optional() }),
   answers: {

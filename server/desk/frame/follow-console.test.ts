@@ -17,7 +17,7 @@ const made = await soldAndClaimed(app, store, 'heard-1');
 const elsewhere = await soldAndClaimed(app, other, 'heard-2');
 
 const path = (place?: StoreRecord, claimId?: string) =>
-  `/v1/console/stream?${new URLSearchParams({ ...(place && { storeId: place.id }), ...(claimId && { claimId }) })}`;
+  `/v1/me/console/stream?${new URLSearchParams({ ...(place && { storeId: place.id }), ...(claimId && { claimId }) })}`;
 const follow = (headers: Record<string, string>, place?: StoreRecord, claimId?: string) =>
   openStream(app, 'platform.test', path(place, claimId), headers);
 

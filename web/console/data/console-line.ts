@@ -111,8 +111,9 @@ export function makeLine(client: QueryClient): ConsoleLine {
       here: (claim) => stands(stream, claim),
       told: (of) => told(of, stream),
       broken() {
+        const stood = stream.stands;
         stream.stands = false;
-        if (stream === current) {
+        if (stood && stream === current) {
           Object.assign(line, { stands: false, claimId: null });
           mayHaveMissed = true;
           readIn(brokenMs);
