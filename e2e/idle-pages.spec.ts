@@ -2,7 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test';
 import { pagePaths } from '../web/console/navigation/page-paths.gen.ts';
 import { fileWhereEngineFails, staffOf } from './by-staff.ts';
 import { openConsole } from './console.ts';
-import { watchCalls, withMovedClock } from './idle.ts';
+import { sight, watchCalls, withMovedClock } from './idle.ts';
 import { jonah, mara, priya, type Staff } from './staff.ts';
 import { test } from './test.ts';
 import { platform } from './walk.ts';
@@ -67,16 +67,11 @@ for (const [name, who] of [
 test('a page out of sight asks nothing, and reads all that it shows once it is looked at', async ({ browser }) => {
   const { page, calls } = await openMoved(browser, mara, '/claims');
   await calls.atRest();
-  const sight = (state: 'hidden' | 'visible') =>
-    page.evaluate((now) => {
-      Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => now });
-      document.dispatchEvent(new Event('visibilitychange'));
-    }, state);
-  await sight('hidden');
+  await sight(page, 'hidden');
   calls.take();
   await calls.pass(10 * 60_000, 60_000);
   expect(calls.take()).toEqual([]);
-  await sight('visible');
+  await sight(page, 'visible');
   await calls.pass(1_500, 500);
   expect(new Set(calls.take())).toEqual(
     new Set(['GET /v1/console/claims', 'GET /v1/console/claims/counts', 'GET /v1/me/console/bar']),

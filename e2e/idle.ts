@@ -89,9 +89,8 @@ export function watchCalls(page: Page) {
       made.push(`${request.method()} ${pathname}`);
     }
   });
-  for (const ended of ['requestfinished', 'requestfailed'] as const) {
-    page.on(ended, (request) => open.delete(request));
-  }
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
   const answered = () => expect.poll(() => open.size, { intervals: [10] }).toBe(0);
   return {
     answered,
@@ -115,4 +114,12 @@ export function watchCalls(page: Page) {
       await this.pass(15_000);
     },
   };
+}
+
+/** Puts a page out of sight, as another tab over it does, or back. */
+export function sight(page: Page, state: 'hidden' | 'visible'): Promise<void> {
+  return page.evaluate((now) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => now });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
 }
