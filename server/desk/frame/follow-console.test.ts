@@ -10,6 +10,7 @@ import { testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/db-asserts.ts';
 import { bearerOf, freshStore, hostOf, lookUp, signedIn, soldAndClaimed } from '../../testing/fixtures.ts';
 import { openStream } from '../../testing/open-stream.ts';
+import { markNotificationsRead } from '../notifications/own-notifications.ts';
 
 const app = await testApp();
 const [store, other] = [await freshStore(app), await freshStore(app)];
@@ -75,11 +76,7 @@ test('what is somebody’s alone is told them and no colleague', async () => {
   const [mine, colleague] = [await signedIn(app, 'store_user', store), await signedIn(app, 'store_user', store)];
   const [ours, theirs] = [await follow(mine.headers, store), await follow(colleague.headers, store)];
   expect([(await ours.next())?.event, (await theirs.next())?.event]).toEqual(['here', 'here']);
-  await app.ask('platform.test', '/v1/console/notifications/read', {
-    method: 'POST',
-    headers: { ...mine.headers, 'content-type': 'application/json' },
-    body: '{}',
-  });
+  await markNotificationsRead(app.as(mine.actor), {});
   expect((await ours.next())?.event).toBe('own');
   await happens(store, made.claim.id);
   expect((await theirs.next())?.event).toBe('changed');
