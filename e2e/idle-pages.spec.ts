@@ -64,7 +64,7 @@ for (const [name, who] of [
   });
 }
 
-test('a page out of sight asks nothing, and reads all that it shows once it is looked at', async ({ browser }) => {
+test('a page out of sight asks nothing, and reads all it shows once it’s looked at', async ({ browser }) => {
   const { page, calls } = await openMoved(browser, mara, '/claims');
   await calls.atRest();
   await sight(page, 'hidden');
@@ -79,10 +79,7 @@ test('a page out of sight asks nothing, and reads all that it shows once it is l
   await page.context().close();
 });
 
-test('while its line is cut a claim is read at the old pace, and what happened meanwhile is there once it stands', async ({
-  browser,
-  request,
-}) => {
+test('with its line cut a claim is read at the old pace, and misses nothing after', async ({ browser, request }) => {
   const staff = await staffOf(request);
   const claim = await fileWhereEngineFails(request, staff, 'IDLE-1');
   const note = (content: string) => staff('POST', `/v1/claims/${claim.id}/notes`, { content });
@@ -115,10 +112,7 @@ test('while its line is cut a claim is read at the old pace, and what happened m
   await page.context().close();
 });
 
-test('while its line is cut the list and the bar of a page are read at their old pace', async ({
-  browser,
-  request,
-}) => {
+test('with its line cut the list and the bar of a page are read at their old pace', async ({ browser, request }) => {
   const staff = await staffOf(request);
   const { page, calls } = await openMoved(browser, jonah, '/claims?tab=todo');
   await calls.atRest();

@@ -44,4 +44,3 @@ export const countBar = operation({
   },
   problems: ['unauthenticated', 'not-found'],
 });
-export type BarCounts = z.output<(typeof countBar)['answers'][200]>;

@@ -22,7 +22,7 @@ test('whoever reads no claims is counted nothing, and a store out of reach isnâ€
   await expect(countBar(app.as(stranger.actor), { storeId: store.id })).rejects.toMatchObject({ code: 'not-found' });
 });
 
-test('the bar counts what each page of it lists, and says in how long what was put off is back', async () => {
+test('the bar counts what its pages list, and says in how long what is put off is back', async () => {
   const before = await barOf(mara);
   const { claim } = await claimed();
   await propose(jonah, claim.id);

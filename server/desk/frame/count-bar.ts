@@ -6,7 +6,7 @@ import { holds } from '../../platform/rights/allow.ts';
 import { readApprovals } from '../approvals/read-approvals.ts';
 import { countNotCompleted } from '../executions/read-executions.ts';
 import { countNotifications } from '../notifications/own-notifications.ts';
-import { countQueue } from '../queue/read-queue.ts';
+import { countQueue } from '../queue/count-queue.ts';
 import { storesInReach } from '../readable-stores/readable-stores.ts';
 
 /**

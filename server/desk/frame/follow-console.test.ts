@@ -83,7 +83,7 @@ test('what is somebody’s alone is told them and no colleague', async () => {
   await Promise.all([ours.leave(), theirs.leave()]);
 });
 
-test('an open claim is told by the number of its line, at once, and shows who has it open', async () => {
+test('an open claim is told by its line’s number at once, and shows who has it open', async () => {
   const one = await signedIn(app, 'store_user', store);
   const first = await follow(one.headers, store, made.claim.id);
   const here = JSON.parse((await first.next())?.data ?? '') as { claim: number };
@@ -97,7 +97,7 @@ test('an open claim is told by the number of its line, at once, and shows who ha
   await Promise.all([first.leave(), second.leave()]);
 });
 
-test('a claim that its reader may not open is followed by nobody, and the rest all the same', async () => {
+test('of a claim that its reader may not open nothing is told, and of others it is', async () => {
   const reader = await follow((await signedIn(app, 'store_user', store)).headers, undefined, elsewhere.claim.id);
   expect(JSON.parse((await reader.next())?.data ?? '')).toEqual({ times: 0, claim: null });
   await happens(other, elsewhere.claim.id);

@@ -1,8 +1,9 @@
 import * as contract from '../../../core/contract/desk/queue.ts';
 import { readCursor, writeCursor } from '../../platform/http/api/cursor.ts';
 import { route } from '../../platform/http/api/route.ts';
+import { countQueues } from './count-queue.ts';
 import { countQueueChoices } from './read-choices.ts';
-import { countQueues, placeOf, readAssignees, readQueue } from './read-queue.ts';
+import { placeOf, readAssignees, readQueue } from './read-queue.ts';
 import { sumQueue } from './sum-queue.ts';
 
 export const queueRoutes = [

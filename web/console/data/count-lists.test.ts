@@ -17,7 +17,7 @@ function counting(refused?: string) {
   return asked;
 }
 
-test('lists that are asked for at the same moment are one call, and each gets its own counts', async () => {
+test('lists that are asked for at one moment are one call, each with its own counts', async () => {
   const asked = counting();
   const answers = await Promise.all([
     countList(null, {}),
