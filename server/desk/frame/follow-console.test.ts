@@ -16,6 +16,11 @@ const app = await testApp();
 const [store, other] = [await freshStore(app), await freshStore(app)];
 const made = await soldAndClaimed(app, store, 'heard-1');
 const elsewhere = await soldAndClaimed(app, other, 'heard-2');
+// Who comes into a store is told there: these came before anybody listened.
+const [one, colleague] = [await signedIn(app, 'store_support', store), await signedIn(app, 'store_support', store)];
+const stranger = await signedIn(app, 'store_support', other);
+const installer = await signedIn(app, 'orderprotection_implementation', null);
+const provider = await signedIn(app, 'orderprotection_support', null);
 
 const path = (place?: StoreRecord, claimId?: string) =>
   `/v1/me/console/stream?${new URLSearchParams({ ...(place && { storeId: place.id }), ...(claimId && { claimId }) })}`;
@@ -39,7 +44,6 @@ test('the stream opens for everyone of staff there, and for no one else', async 
     return answer.status;
   };
   const owner = await signedIn(app, 'store_owner', store);
-  const installer = await signedIn(app, 'orderprotection_implementation', null);
   const shopper = await lookUp(app, store, made.order.orderNumber);
   const link = claimLinkToken(app.services, { storeId: store.id, id: made.claim.id as ClaimId }, 'view');
   expect(await asked({}, store)).toBe(401);
@@ -52,8 +56,8 @@ test('the stream opens for everyone of staff there, and for no one else', async 
 });
 
 test('who reads one store’s claims hears of that store alone, and not what happened', async () => {
-  const ours = await follow((await signedIn(app, 'store_user', store)).headers);
-  const theirs = await follow((await signedIn(app, 'store_user', other)).headers, other);
+  const ours = await follow(one.headers);
+  const theirs = await follow(stranger.headers, other);
   expect([(await ours.next())?.event, (await theirs.next())?.event]).toEqual(['here', 'here']);
   await happens(other, elsewhere.claim.id);
   expect((await theirs.next())?.event).toBe('changed');
@@ -64,19 +68,18 @@ test('who reads one store’s claims hears of that store alone, and not what hap
 });
 
 test('who reads no claims hears of everything else there, and of no claim', async () => {
-  const installer = await follow((await signedIn(app, 'orderprotection_implementation', null)).headers, store);
-  expect((await installer.next())?.event).toBe('here');
+  const stream = await follow(installer.headers, store);
+  expect((await stream.next())?.event).toBe('here');
   await happens(store, made.claim.id);
   await app.services.db.inStore(store.id, (tx) => tellLine(tx, store.id, null));
-  expect((await installer.next())?.event).toBe('rest');
-  await installer.leave();
+  expect((await stream.next())?.event).toBe('rest');
+  await stream.leave();
 });
 
 test('what is somebody’s alone is told them and no colleague', async () => {
-  const [mine, colleague] = [await signedIn(app, 'store_user', store), await signedIn(app, 'store_user', store)];
-  const [ours, theirs] = [await follow(mine.headers, store), await follow(colleague.headers, store)];
+  const [ours, theirs] = [await follow(one.headers, store), await follow(colleague.headers, store)];
   expect([(await ours.next())?.event, (await theirs.next())?.event]).toEqual(['here', 'here']);
-  await markNotificationsRead(app.as(mine.actor), {});
+  await markNotificationsRead(app.as(one.actor), {});
   expect((await ours.next())?.event).toBe('own');
   await happens(store, made.claim.id);
   expect((await theirs.next())?.event).toBe('changed');
@@ -84,10 +87,9 @@ test('what is somebody’s alone is told them and no colleague', async () => {
 });
 
 test('an open claim is told by its line’s number at once, and shows who has it open', async () => {
-  const one = await signedIn(app, 'store_user', store);
   const first = await follow(one.headers, store, made.claim.id);
   const here = JSON.parse((await first.next())?.data ?? '') as { claim: number };
-  const second = await follow((await signedIn(app, 'store_user', store)).headers, store, made.claim.id);
+  const second = await follow(colleague.headers, store, made.claim.id);
   expect((await first.next())?.event).toBe('beside');
   expect(app.services.live.here(made.claim.id)).toContain(one.actor.userId);
   await happens(store, made.claim.id);
@@ -98,7 +100,7 @@ test('an open claim is told by its line’s number at once, and shows who has it
 });
 
 test('of a claim that its reader may not open nothing is told, and of others it is', async () => {
-  const reader = await follow((await signedIn(app, 'store_user', store)).headers, undefined, elsewhere.claim.id);
+  const reader = await follow(one.headers, undefined, elsewhere.claim.id);
   expect(JSON.parse((await reader.next())?.data ?? '')).toEqual({ times: 0, claim: null });
   await happens(other, elsewhere.claim.id);
   await happens(store, made.claim.id);
@@ -107,7 +109,6 @@ test('of a claim that its reader may not open nothing is told, and of others it 
 });
 
 test('who reads several stores’ claims follows each, or the one they name', async () => {
-  const provider = await signedIn(app, 'orderprotection_support', null);
   const all = await follow(provider.headers);
   const one = await follow(provider.headers, other);
   expect([(await all.next())?.event, (await one.next())?.event]).toEqual(['here', 'here']);
@@ -120,7 +121,7 @@ test('who reads several stores’ claims follows each, or the one they name', as
 });
 
 test('what happens at once is told once', async () => {
-  const stream = await follow((await signedIn(app, 'store_user', store)).headers);
+  const stream = await follow(one.headers);
   await stream.next();
   await happens(store, made.claim.id, 100);
   expect(await stream.next()).toMatchObject({ data: '{"times":1}' });
@@ -130,7 +131,7 @@ test('what happens at once is told once', async () => {
 });
 
 test('a follower that returns meets another id, so that nothing missed goes unnoticed', async () => {
-  const { headers } = await signedIn(app, 'store_user', store);
+  const { headers } = one;
   const first = await follow(headers);
   const here = await first.next();
   await first.leave();
