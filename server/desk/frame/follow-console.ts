@@ -24,12 +24,15 @@ export async function followConsole(
   const stores = await storesInReach(ctx, input.storeId);
   const person = ctx.actor.kind === 'staff' ? ctx.actor.userId : null;
   const claim = input.claimId === undefined ? null : await openClaim(ctx, input.claimId);
+  const reached = new Set<string>(stores.map(({ id }) => id));
+  const readable = stores.filter((store) => holds(ctx, 'claims:read', store));
   const stop = await ctx.live.follow(
     {
       ...(claim && { claimId: claim.id }),
       ...(person !== null && { personId: person }),
-      claimsOf: new Set(stores.filter((store) => holds(ctx, 'claims:read', store)).map(({ id }) => id)),
-      restOf: new Set([...stores, ...(claim ? [claim.store] : [])].map(({ id }) => id)),
+      // Of many stores a stream keeps their ids once.
+      claimsOf: readable.length === stores.length ? reached : new Set(readable.map(({ id }) => id)),
+      restOf: claim === null || reached.has(claim.store.id) ? reached : new Set([...reached, claim.store.id]),
       address: ctx.address,
       staff: true,
       standsOn: person === null ? [] : [`person ${person}`],

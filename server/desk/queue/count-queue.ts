@@ -28,22 +28,24 @@ export async function countQueues(ctx: Ctx, lists: readonly CountedList[]) {
   const counted = await Promise.all(
     groups.map(async ([storeId, ofThem]) => {
       const stores = await readableStores(ctx, storeId);
-      const [due, ...counts] = await inStores(ctx, stores, (tx) =>
+      const [againInMs, ...counts] = await inStores(ctx, stores, (tx) =>
         Promise.all([
-          nextDue(
-            tx,
-            stores.map(({ id }) => id),
-            nowOf(ctx),
-          ),
+          nextLateInMs(tx, ctx, stores),
           ...ofThem.map(({ filter = {} }) => countIn(tx, ctx, stores, filter)),
         ]),
       );
-      const againInMs = due === null ? null : Math.max(0, Date.parse(due) - ctx.clock.now());
       return ofThem.map((list, at) => [list, { ...counts[at]!, againInMs }] as const);
     }),
   );
   const found = new Map(counted.flat());
   return lists.map((list) => found.get(list)!);
+}
+
+/** In how many milliseconds the next of what is to do in some stores becomes late; null where nothing does. */
+export async function nextLateInMs(tx: Tx, ctx: Ctx, stores: readonly StoreRecord[]): Promise<number | null> {
+  const ids = stores.map(({ id }) => id);
+  const due = await nextDue(tx, ids, nowOf(ctx));
+  return due === null ? null : Math.max(0, Date.parse(due) - ctx.clock.now());
 }
 
 async function countIn(tx: Tx, ctx: Ctx, stores: readonly StoreRecord[], filter: QueueFilter) {

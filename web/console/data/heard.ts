@@ -92,7 +92,7 @@ export const quietMs = 120_000;
 const behindMs = 250;
 
 /** In how many milliseconds an answer changes by the clock alone, as it says itself. */
-function changesIn({ data, dataUpdatedAt }: Query['state']): number {
+export function changesIn({ data, dataUpdatedAt }: Pick<Query['state'], 'data' | 'dataUpdatedAt'>): number {
   // Cast: answers that change so have this field, in a list its newest page has.
   const told = (data as { pages?: unknown[] } | undefined)?.pages?.[0] ?? data;
   const againInMs = (told as { againInMs?: number | null } | undefined)?.againInMs ?? null;

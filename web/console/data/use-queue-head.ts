@@ -1,7 +1,7 @@
 import { type InfiniteData, type UseInfiniteQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueueRow } from '../../../core/contract/desk/queue.ts';
 import { type QueueView, viewOf } from '../queue-view.ts';
-import { unlessHeard } from './heard.ts';
+import { changesIn, unlessHeard } from './heard.ts';
 import { pace, pageSize, queueQuery, readPage } from './queries.ts';
 import { queryKeys } from './query-keys.ts';
 import { isGap, newestOf, type Page, withHead } from './queue-pages.ts';
@@ -37,6 +37,12 @@ export function useQueueHead(
     enabled: list.data !== undefined,
     // As if it had been read when the list was first opened: the list was, a moment ago.
     initialData: null,
-    refetchInterval: unlessHeard(pace.queue),
+    refetchInterval(query) {
+      const everyMs = unlessHeard(pace.queue)(query);
+      // Claims come into a list of the late by the clock, as its counts say.
+      const counts =
+        view.filter.signal?.includes('late') && client.getQueryState(queryKeys.counts(storeId, view.filter));
+      return everyMs === false || !counts ? everyMs : Math.min(everyMs, changesIn(counts));
+    },
   });
 }
