@@ -70,8 +70,12 @@ test('of several tabs that nobody sees one tells notices, and none asks by the c
     await page.evaluate(() => Object.assign(document, { hasFocus: () => false }));
     await sight(page, 'hidden');
   }
+  // The one that tells opens a line anew, and reads what came before it stood.
+  const opened = async () =>
+    (await Promise.all(tabs.map(({ page }) => page.evaluate(() => window.wire.opened)))).sort();
+  await expect.poll(opened).toEqual([1, 1, 2]);
   for (const { calls } of tabs) {
-    await calls.pass(5_000);
+    await calls.pass(10_000);
     calls.take();
   }
   await Promise.all(tabs.map(({ calls }) => calls.pass(20 * 60_000, 60_000)));

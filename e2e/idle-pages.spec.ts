@@ -73,9 +73,13 @@ test('a page out of sight asks nothing, and reads all it shows once it’s looke
   expect(calls.take()).toEqual([]);
   await sight(page, 'visible');
   await calls.pass(1_500, 500);
-  expect(new Set(calls.take())).toEqual(
-    new Set(['GET /v1/console/claims', 'GET /v1/console/claims/counts', 'GET /v1/me/console/bar']),
-  );
+  // Beside what the page shows: what may be done with the row at hand.
+  const made = calls.take().filter((item) => !item.endsWith('/actions'));
+  expect(made.toSorted()).toEqual([
+    'GET /v1/console/claims',
+    'GET /v1/console/claims/counts',
+    'GET /v1/me/console/bar',
+  ]);
   await page.context().close();
 });
 
