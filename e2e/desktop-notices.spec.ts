@@ -1,49 +1,15 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { mentionOf } from '../core/rules/desk/mentions.ts';
 import { audit } from './audit.ts';
 import { fileWhereEngineFails, staffOf } from './by-staff.ts';
 import { openConsole } from './console.ts';
+import { sight, watchCalls, withMovedClock } from './idle.ts';
 import { jonah } from './staff.ts';
+import { standInForNotifications } from './stand-in-notifications.ts';
 import { test } from './test.ts';
 import { platform } from './walk.ts';
 
 test.use({ trace: 'off' });
-
-interface Told {
-  title: string;
-  body: string;
-  onclick: () => void;
-}
-declare global {
-  interface Window {
-    told: Told[];
-  }
-}
-
-/** A browser without a window refuses to show notifications: what stands in for them asks once and keeps what it is told. */
-async function standInForNotifications(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    window.told = [];
-    class StandIn {
-      static get permission() {
-        return localStorage.getItem('asked') ?? 'default';
-      }
-      static async requestPermission() {
-        localStorage.setItem('asked', 'granted');
-        return 'granted';
-      }
-      onclick = () => undefined;
-      constructor(title: string, options: { body: string; tag: string }) {
-        if (StandIn.permission !== 'granted' || options.tag === '') {
-          throw new TypeError('A notification needs permission, and ours a tag.');
-        }
-        window.told.push(Object.assign(this, { title, body: options.body }));
-      }
-      close() {}
-    }
-    Object.assign(window, { Notification: StandIn });
-  });
-}
 
 test('desktop notices tell those who want them, without a customer’s name', async ({ browser, request }) => {
   const staff = await staffOf(request);
@@ -76,4 +42,54 @@ test('desktop notices tell those who want them, without a customer’s name', as
   const mine = desk.getByRole('listitem').filter({ hasText: `Claim ${claim.claimNumber}` });
   await expect(mine).toContainText('mentioned you in a note');
   await desk.context().close();
+});
+
+test('of several tabs that nobody sees one tells notices, and none asks by the clock', async ({ browser, request }) => {
+  const staff = await staffOf(request);
+  const claim = await fileWhereEngineFails(request, staff, 'DESKTOP-2');
+  const team = await (await request.get(`${platform}/v1/stores/${claim.storeId}/members`)).json();
+  const { userId } = team.members.find((item: { email: string }) => item.email === jonah.email);
+  const first = await openConsole(browser, jonah, '/profile', async (context) => {
+    await Promise.all(context.pages().map(standInForNotifications));
+  });
+  await first.getByRole('button', { name: 'Turn on in this browser' }).click();
+  await expect(first.getByRole('region', { name: 'Desktop notifications' }).getByRole('status')).toHaveText('On');
+  const tabs = await Promise.all(
+    [0, 1, 2].map(async () => {
+      const page = await first.context().newPage();
+      await withMovedClock(page);
+      await standInForNotifications(page);
+      await page.goto(`${platform}/console/profile`);
+      const calls = watchCalls(page);
+      await calls.atRest();
+      return { page, calls };
+    }),
+  );
+  await first.close();
+  for (const { page } of tabs) {
+    await page.evaluate(() => Object.assign(document, { hasFocus: () => false }));
+    await sight(page, 'hidden');
+  }
+  // The one that tells opens a line anew, and reads what came before it stood.
+  const opened = async () =>
+    (await Promise.all(tabs.map(({ page }) => page.evaluate(() => window.wire.opened)))).sort();
+  await expect.poll(opened).toEqual([1, 1, 2]);
+  for (const { calls } of tabs) {
+    await calls.pass(10_000);
+    calls.take();
+  }
+  await Promise.all(tabs.map(({ calls }) => calls.pass(20 * 60_000, 60_000)));
+  expect(tabs.flatMap(({ calls }) => calls.take())).toEqual([]);
+
+  await staff('POST', `/v1/claims/${claim.id}/notes`, { content: `${mentionOf(userId)} have a look, please.` });
+  const told = async () => (await Promise.all(tabs.map(({ page }) => page.evaluate(() => window.told.length)))).sort();
+  await expect.poll(told).toEqual([0, 0, 1]);
+  // The one that told is closed: another takes its place.
+  const at = (await Promise.all(tabs.map(({ page }) => page.evaluate(() => window.told.length)))).indexOf(1);
+  await tabs[at]?.page.close();
+  tabs.splice(at, 1);
+  await expect.poll(async () => tabs.flatMap(({ calls }) => calls.take()).length).toBeGreaterThan(0);
+  await staff('POST', `/v1/claims/${claim.id}/notes`, { content: `${mentionOf(userId)} and once more, please.` });
+  await expect.poll(async () => (await told()).at(-1)).toBeGreaterThan(0);
+  await tabs[0]?.page.context().close();
 });

@@ -9,6 +9,7 @@ import { module as claimEmails } from './desk/claim-emails/module.ts';
 import { module as claimPage } from './desk/claim-page/module.ts';
 import { module as customerPage } from './desk/customer-page/module.ts';
 import { module as executions } from './desk/executions/module.ts';
+import { module as frame } from './desk/frame/module.ts';
 import { module as home } from './desk/home/module.ts';
 import { module as labels } from './desk/labels/module.ts';
 import { module as macros } from './desk/macros/module.ts';
@@ -54,7 +55,7 @@ import { module as media } from './platform/media/module.ts';
 import type { AnyModule, JobsOf, MailsOf } from './platform/modules/module-shape.ts';
 
 /** Every module, those first that stand on others. */
-export const modules: readonly AnyModule[] = [demo, eventFeed, approvals, bulk, businessLists, claimEmails, claimPage, customerPage, executions, home, labels, macros, notes, notifications, orderPages, privacy, queue, savedViews, setup, sops, waitingMessages, answerClock, claimMails, claimView, claim, drafts, file, inStore, lifecycle, messages, metadata, outcomes, reviews, shareOut, staffDrafts, engineChange, engineSync, fileImports, orders, products, quotes, storeEngines, people, settings, stores, auditLog, errorReports, http, jobs, mail, media];
+export const modules: readonly AnyModule[] = [demo, eventFeed, approvals, bulk, businessLists, claimEmails, claimPage, customerPage, executions, frame, home, labels, macros, notes, notifications, orderPages, privacy, queue, savedViews, setup, sops, waitingMessages, answerClock, claimMails, claimView, claim, drafts, file, inStore, lifecycle, messages, metadata, outcomes, reviews, shareOut, staffDrafts, engineChange, engineSync, fileImports, orders, products, quotes, storeEngines, people, settings, stores, auditLog, errorReports, http, jobs, mail, media];
 
 // So `enqueue` checks each job's payload, and the queue imports no module.
 declare module './platform/jobs/jobs.ts' {

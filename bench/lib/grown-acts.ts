@@ -12,7 +12,8 @@ import { readUndelivered } from '../../server/desk/executions/read-undelivered.t
 import { readHome } from '../../server/desk/home/read-home.ts';
 import { readOrderDesk } from '../../server/desk/order-pages/read-order-desk.ts';
 import { readOrders } from '../../server/desk/order-pages/read-orders.ts';
-import { countQueue, readQueue } from '../../server/desk/queue/read-queue.ts';
+import { countQueue } from '../../server/desk/queue/count-queue.ts';
+import { readQueue } from '../../server/desk/queue/read-queue.ts';
 import { sumQueue } from '../../server/desk/queue/sum-queue.ts';
 import { readActivity, readActivityActors } from '../../server/integrations/event-feed/activity/read-activity.ts';
 import type { Actor, Ctx } from '../../server/platform/context/context.ts';

@@ -13,11 +13,13 @@ import { readReturns } from '../desk/business-lists/read-returns.ts';
 import { readWarranties } from '../desk/business-lists/read-warranties.ts';
 import { readClaimDesk } from '../desk/claim-page/read-claim-desk.ts';
 import { readCustomerDesk } from '../desk/customer-page/read-customer-desk.ts';
+import { countBar } from '../desk/frame/count-bar.ts';
 import { readOrderDesk } from '../desk/order-pages/read-order-desk.ts';
 import { readOrders } from '../desk/order-pages/read-orders.ts';
 import { nextOrder } from '../desk/privacy/erasures.sql.ts';
+import { countQueue, countQueues } from '../desk/queue/count-queue.ts';
 import { countQueueChoices } from '../desk/queue/read-choices.ts';
-import { countQueue, readAssignees, readQueue } from '../desk/queue/read-queue.ts';
+import { readAssignees, readQueue } from '../desk/queue/read-queue.ts';
 import { readActivity, readActivityActors } from '../integrations/event-feed/activity/read-activity.ts';
 import type { Actor } from '../platform/context/context.ts';
 import { createPool } from '../platform/db/pool.ts';
@@ -98,6 +100,10 @@ const mostReadBy: Record<string, number> = {
   'soonest due of a state over all stores': 400,
   counts: 500,
   'counts of a filter': 500,
+  'counts of several lists': 500,
+  'counts of several lists of all stores': 500,
+  bar: 500,
+  'bar of all stores': 500,
   'soonest due of the late': 400,
   'choices of a type': 500,
   'choices of what is asked for, denied': 500,
@@ -247,6 +253,10 @@ const acts: Record<string, () => Promise<unknown>> = {
   'soonest due of a state over all stores': () => queue(provider, { sort: 'due', filter: { state: ['OPEN'] } }),
   'soonest due of a rare type': () => queue(support, { sort: 'due', filter: { type: ['STOLEN'] } }),
   'counts of a filter': () => countQueue(app.as(support), { filter: { type: ['STOLEN'] } }),
+  'counts of several lists': () => countQueues(app.as(support), [{}, { filter: { signal: ['late'] } }]),
+  'counts of several lists of all stores': () => countQueues(app.as(provider), [{}, { filter: { assignee: ['me'] } }]),
+  bar: () => countBar(app.as(support), {}),
+  'bar of all stores': () => countBar(app.as(provider), {}),
   'soonest due of the late': () => queue(support, { sort: 'due', filter: { signal: ['late'] } }),
   'choices of a type': () => choices(support, { tab: 'todo', field: 'type', values: claimTypes.join(','), filter: {} }),
   'choices of what is asked for, denied': () =>

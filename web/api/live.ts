@@ -1,14 +1,20 @@
 import { pathOf } from './call-operation.ts';
-import { followClaim as ofClaim, followQueue as ofQueue } from './operations.gen.ts';
+import { followClaim as ofClaim } from './operations.gen.ts';
 
-/** What somebody who follows a claim, or claims, is told. */
+/** What somebody who follows a claim is told. */
 export interface Hears {
-  /** Something happened there, or may have while nobody could hear; `first` says that the line has only begun. */
-  changed(first: boolean): void;
-  /** Something stands beside the claim, such as a colleague’s draft, or no longer does. */
-  beside?(): void;
+  /** Something happened there, or may have while nobody could hear. */
+  changed(): void;
   /** Whether the line stands: while it does not, asking from time to time has to do. */
   live(on: boolean): void;
+}
+
+/** One event of a stream. */
+export interface Heard {
+  event: string;
+  /** Empty for one that leaves who follows where they are. */
+  id: string;
+  data: string;
 }
 
 /** Beyond this silence the line is dead, whatever the socket says; the server says something every 15 s. */
@@ -17,22 +23,33 @@ const longestWaitMs = 60_000;
 /** What will not become better by itself: not signed in, not allowed, gone, expired. */
 const final = new Set([401, 403, 404, 410]);
 
-/** Follows a claim until the answer is called. */
+/**
+ * Follows a claim until the answer is called. Whoever comes back is told `changed` when the number that they are met with
+ * is not the one they left with.
+ */
 export function followClaim(id: string, headers: Readonly<Record<string, string>>, hears: Hears): () => void {
-  return follow(pathOf(ofClaim, { id }), headers, hears);
-}
-
-/** Follows the claims of a store, or of every store in reach for null, until the answer is called. */
-export function followQueue(storeId: string | null, hears: Hears): () => void {
-  return follow(pathOf(ofQueue, {}, storeId === null ? {} : { storeId }), {}, hears);
+  let last: string | undefined;
+  return follow(pathOf(ofClaim, { id }), headers, {
+    heard({ event, id: at }) {
+      if (event === 'here') hears.live(true);
+      if (at !== '' && at !== last) {
+        last = at;
+        hears.changed();
+      }
+    },
+    broken: () => hears.live(false),
+  });
 }
 
 /**
  * Follows what a path streams until the answer is called, over a read that goes on: unlike an EventSource it carries the same
- * header as every other read, so no token ever stands in an address. It comes back when the line breaks, and tells
- * `changed` when the number that it is met with is not the one it left with.
+ * header as every other read, so no token ever stands in an address. It comes back when the line breaks, which it says.
  */
-function follow(path: string, headers: Readonly<Record<string, string>>, hears: Hears): () => void {
+export function follow(
+  path: string,
+  headers: Readonly<Record<string, string>>,
+  line: { heard(event: Heard): void; broken(): void },
+): () => void {
   const left = new AbortController();
   let last: string | undefined;
   let retryMs = 1_000;
@@ -41,20 +58,19 @@ function follow(path: string, headers: Readonly<Record<string, string>>, hears: 
   function take(block: string): void {
     const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1];
     retryMs = Number(field('retry') ?? retryMs);
-    const at = field('id');
-    if (field('event') === 'beside') hears.beside?.();
-    if (at === undefined) return;
+    const event = field('event');
+    if (event === undefined) return;
+    const id = field('id') ?? '';
+    if (id !== '') last = id;
     failures = 0;
-    if (field('event') === 'here') hears.live(true);
-    if (at !== last) hears.changed(last === undefined);
-    last = at;
+    line.heard({ event, id, data: field('data') ?? '' });
   }
 
   /** Reads until the line breaks; answers whether it is worth coming back. */
   async function read(): Promise<boolean> {
-    const line = new AbortController();
-    const signal = AbortSignal.any([left.signal, line.signal]);
-    let quiet = setTimeout(() => line.abort(), silenceMs);
+    const dead = new AbortController();
+    const signal = AbortSignal.any([left.signal, dead.signal]);
+    let quiet = setTimeout(() => dead.abort(), silenceMs);
     try {
       const answer = await fetch(path, {
         headers: { accept: 'text/event-stream', ...headers, ...(last === undefined ? {} : { 'last-event-id': last }) },
@@ -68,7 +84,7 @@ function follow(path: string, headers: Readonly<Record<string, string>>, hears: 
         const { done, value } = await reader.read();
         if (done) return true;
         clearTimeout(quiet);
-        quiet = setTimeout(() => line.abort(), silenceMs);
+        quiet = setTimeout(() => dead.abort(), silenceMs);
         const blocks = (held + value).split('\n\n');
         held = blocks.pop() ?? '';
         for (const block of blocks) take(block);
@@ -77,14 +93,14 @@ function follow(path: string, headers: Readonly<Record<string, string>>, hears: 
       return true;
     } finally {
       clearTimeout(quiet);
-      line.abort();
+      dead.abort();
     }
   }
 
   async function goOn(): Promise<void> {
     while (await read()) {
       if (left.signal.aborted) return;
-      hears.live(false);
+      line.broken();
       // Some chance of its own: a server that comes back is not met by everybody at once.
       const wait = Math.min(retryMs * 2 ** failures, longestWaitMs) * (0.5 + Math.random());
       failures += 1;
@@ -94,7 +110,7 @@ function follow(path: string, headers: Readonly<Record<string, string>>, hears: 
       });
       if (left.signal.aborted) return;
     }
-    if (!left.signal.aborted) hears.live(false);
+    if (!left.signal.aborted) line.broken();
   }
 
   void goOn();

@@ -23,6 +23,7 @@ import type * as executions from '../../core/contract/claims/executions.ts';
 import type * as factorReset from '../../core/contract/tenancy/factor-reset.ts';
 import type * as fileImports from '../../core/contract/commerce/file-imports.ts';
 import type * as filing from '../../core/contract/claims/filing.ts';
+import type * as frame from '../../core/contract/desk/frame.ts';
 import type * as guardedChanges from '../../core/contract/tenancy/guarded-changes.ts';
 import type * as health from '../../core/contract/platform/health.ts';
 import type * as home from '../../core/contract/desk/home.ts';
@@ -156,6 +157,8 @@ export const listFileImports: Called<typeof fileImports.listFileImports> = { met
 export const listLeftOut: Called<typeof fileImports.listLeftOut> = { method: 'get', path: '/v1/stores/{id}/file-imports/{importId}/left-out' };
 export const fileClaim: Called<typeof filing.fileClaim> = { method: 'post', path: '/v1/claims/{sourceOrderId}' };
 export const fileValetClaim: Called<typeof filing.fileValetClaim> = { method: 'post', path: '/v1/claims/{sourceOrderId}/valet' };
+export const countBar: Called<typeof frame.countBar> = { method: 'get', path: '/v1/me/console/bar' };
+export const followConsole: Called<typeof frame.followConsole> = { method: 'get', path: '/v1/me/console/stream' };
 export const confirmGuardedChange: Called<typeof guardedChanges.confirmGuardedChange> = { method: 'post', path: '/v1/stores/{id}/guarded-changes/{changeId}/confirm' };
 export const listGuardedChanges: Called<typeof guardedChanges.listGuardedChanges> = { method: 'get', path: '/v1/stores/{id}/guarded-changes' };
 export const stopGuardedChange: Called<typeof guardedChanges.stopGuardedChange> = { method: 'post', path: '/v1/stores/{id}/guarded-changes/{changeId}/stop' };
@@ -267,9 +270,8 @@ export const endSignIn: Called<typeof profile.endSignIn> = { method: 'delete', p
 export const getProfile: Called<typeof profile.getProfile> = { method: 'get', path: '/v1/me/profile' };
 export const makeBackupCodes: Called<typeof profile.makeBackupCodes> = { method: 'post', path: '/v1/auth/second-factor/backup-codes' };
 export const turnOffSecondFactor: Called<typeof profile.turnOffSecondFactor> = { method: 'post', path: '/v1/auth/second-factor/turn-off' };
-export const countQueue: Called<typeof queue.countQueue> = { method: 'get', path: '/v1/console/claims/counts' };
 export const countQueueChoices: Called<typeof queue.countQueueChoices> = { method: 'get', path: '/v1/console/claims/choices' };
-export const followQueue: Called<typeof queue.followQueue> = { method: 'get', path: '/v1/console/claims/stream' };
+export const countQueues: Called<typeof queue.countQueues> = { method: 'get', path: '/v1/console/claims/counts' };
 export const listAssignable: Called<typeof queue.listAssignable> = { method: 'get', path: '/v1/stores/{id}/assignable' };
 export const listAssignees: Called<typeof queue.listAssignees> = { method: 'get', path: '/v1/console/assignees' };
 export const listQueue: Called<typeof queue.listQueue> = { method: 'get', path: '/v1/console/claims' };

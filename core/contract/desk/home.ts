@@ -50,6 +50,8 @@ export const home = z.object({
   record: storeRecord.nullable(),
   /** No mail server is named, so emails wait: for who may change a store of these, who can have it mended. */
   emailsWait: z.boolean(),
+  /** In how many milliseconds the next claim becomes late; null where none does. */
+  againInMs: z.int().nullable(),
   at: instant,
 });
 export type Home = z.output<typeof home>;

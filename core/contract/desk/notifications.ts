@@ -39,6 +39,8 @@ export const listNotifications = operation({
       unread: z.int(),
       /** How many are put off. */
       later: z.int(),
+      /** In how many milliseconds the first of these is back; null where none is. */
+      againInMs: z.int().nullable(),
       /** What the next page comes before; null on the last. */
       next: z.string().nullable(),
     }),

@@ -7,7 +7,8 @@ import {
   queueTabs,
   requestedResolutions,
 } from '../../reference/claims.ts';
-import { queueListFields } from '../../rules/desk/queue-filter.ts';
+import { asks } from '../../reference/problem-sentences.ts';
+import { mostCounted, queueListFields } from '../../rules/desk/queue-filter.ts';
 import { draftMark } from '../claims/staff-drafts.ts';
 import { date, instant, line, listPage, money } from '../platform/fields.ts';
 import { operation } from '../platform/operation.ts';
@@ -77,30 +78,49 @@ export const listQueue = operation({
   problems: ['unauthenticated', 'forbidden', 'validation-failed'],
 });
 
-export const countQueue = operation({
-  id: 'countQueue',
+const queueCounts = z.object({
+  todo: z.number(),
+  onHold: z.number(),
+  pending: z.number(),
+  approved: z.number(),
+  denied: z.number(),
+  closed: z.number(),
+  /** In no tab but the one of all. */
+  archived: z.number(),
+  /** Of those to do, how many the store should have answered by now. */
+  late: z.number(),
+  capped: z.number(),
+  /** In how many milliseconds the next of those to do becomes late; null where none does. */
+  againInMs: z.int().nullable(),
+});
+export type QueueCounts = z.output<typeof queueCounts>;
+
+/** What is counted: of a store, or of every store in reach, the claims that a filter leaves. */
+const countedList = z.strictObject({ storeId: line(40).optional(), ...queueFilterIn });
+
+export const countQueues = operation({
+  id: 'countQueues',
   method: 'get',
   path: '/v1/console/claims/counts',
   tag: 'Console',
-  summary: 'Count a filter’s claims in each tab, and how many are late; counts stop at 500',
+  summary: 'Count the claims of several filters in each tab, and how many are late; counts stop at 500',
   who: ['staff'],
   permission: 'claims:read',
-  query: z.object({ storeId: line(40).optional(), ...queueFilterIn }),
-  answers: {
-    200: z.object({
-      todo: z.number(),
-      onHold: z.number(),
-      pending: z.number(),
-      approved: z.number(),
-      denied: z.number(),
-      closed: z.number(),
-      /** In no tab but the one of all. */
-      archived: z.number(),
-      /** Of those to do, how many the store should have answered by now. */
-      late: z.number(),
-      capped: z.number(),
-    }),
-  },
+  query: z.object({
+    /** A JSON list of filters, each as a queue’s address has it, with its store. */
+    lists: line(8000)
+      .transform((text, context): unknown => {
+        try {
+          return JSON.parse(text);
+        } catch {
+          context.addIssue({ code: 'custom', message: asks('want-filter-value') });
+          return z.NEVER;
+        }
+      })
+      .pipe(z.array(countedList).min(1).max(mostCounted)),
+  }),
+  /** In the order in which they were asked. */
+  answers: { 200: z.object({ counts: z.array(queueCounts) }) },
   problems: ['unauthenticated', 'forbidden', 'validation-failed'],
   pagesOnly: true,
 });
@@ -195,23 +215,4 @@ export const listAssignable = operation({
   params: z.object({ id: line(40) }),
   answers: { 200: z.object({ people: z.array(colleague) }) },
   problems: ['unauthenticated', 'forbidden', 'not-found'],
-});
-
-/**
- * That claims of a store changed, or of every store that the caller reads: an event `here`, then `changed`, one for all
- * that happened at about the same time. Neither says what or where: that is read as ever, with the caller's own rights.
- */
-export const followQueue = operation({
-  id: 'followQueue',
-  method: 'get',
-  path: '/v1/console/claims/stream',
-  tag: 'Console',
-  summary: 'Stream a notice when claims in the queue change',
-  who: ['staff'],
-  permission: 'claims:read',
-  pagesOnly: true,
-  query: z.object({ storeId: line(40).optional() }),
-  answers: { 200: z.object({ times: z.number().int() }) },
-  problems: ['unauthenticated', 'forbidden', 'not-found', 'rate-limited', 'service-unavailable'],
-  stream: true,
 });

@@ -137,6 +137,9 @@ export const queueListFields = [
 ] as const satisfies readonly QueueFilterField[];
 export type QueueListField = (typeof queueListFields)[number];
 
+/** So many lists are counted by one call. */
+export const mostCounted = 12;
+
 /** One field out of its text; `unknown` says that the text held something that is no value of it, which is left out. */
 export function readQueueField<Field extends QueueFilterField>(
   field: Field,

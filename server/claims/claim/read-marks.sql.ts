@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { ClaimId, StoreId, UserId } from '../../../core/ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { tellOwn } from '../../platform/db/tell.ts';
 
-/** Keeps up to when somebody has read a claim. What was read later stays read. */
+/** Keeps up to when somebody has read a claim, and tells their other pages. What was read later stays read. */
 export async function keepReadUntil(
   tx: Tx,
   row: { store_id: StoreId; claim_id: ClaimId; user_id: UserId; read_until: string },
 ): Promise<void> {
-  await tx
+  const kept = tx
     .insertInto('claim_reads')
     .values(row)
     .onConflict((on) =>
@@ -16,4 +17,5 @@ export async function keepReadUntil(
       }),
     )
     .execute();
+  await Promise.all([kept, tellOwn(tx, [row.user_id])]);
 }

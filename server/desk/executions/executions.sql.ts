@@ -83,6 +83,15 @@ export interface ExecutionSum {
 
 type Counted = Pick<ExecutionFilter, 'storeIds' | 'begun' | 'noWarrantiesOf'>;
 
+/** Since when the first of what is being carried out, and doesn't take too long yet, is; null where nothing is. */
+export async function executingSince(tx: Tx, { storeIds, begun, noWarrantiesOf }: Counted): Promise<string | null> {
+  const { rows } = await sql<{ since: string | null }>`
+    SELECT min(updated_at) AS since FROM resolutions WHERE ${ofStores(storeIds, 'resolutions')}
+      AND execution_state = 'EXECUTING' AND updated_at >= ${begun}::timestamptz
+      ${besidesWarranties('resolutions', noWarrantiesOf)}`.execute(tx);
+  return rows[0]?.since ?? null;
+}
+
 const listed = (begun: string) =>
   sql`(${sql.join(
     openExecutions.map((state) => sql`(${conditions[state](begun)})`),

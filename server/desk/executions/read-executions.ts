@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { executionRow, NotCompleted, NotCompletedNow } from '../../../core/contract/desk/execution-list.ts';
 import type { OpenExecution } from '../../../core/reference/claims.ts';
 import { addMoney, compareMoney, toNumber } from '../../../core/rules/platform/money.ts';
-import { executingTooLong } from '../../claims/decisions/executing-too-long.ts';
+import { executingTooLong, longestExecutionMs } from '../../claims/decisions/executing-too-long.ts';
 import { enginesDown } from '../../commerce/store-engines/engines-down.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -10,7 +10,7 @@ import type { Position } from '../../platform/http/api/cursor.ts';
 import { engineReasonText } from '../../platform/words/engine-words.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import { inStores, readableStores } from '../readable-stores/readable-stores.ts';
-import { executionCustomers, executionSums, executionsPage } from './executions.sql.ts';
+import { executingSince, executionCustomers, executionSums, executionsPage } from './executions.sql.ts';
 import { claimInList, seenOf } from './of-stores.ts';
 import { countUndelivered } from './undelivered.sql.ts';
 
@@ -64,7 +64,20 @@ export async function countExecutions(ctx: Ctx, input: { storeId?: string }): Pr
   return { ...counts, enginesDown: down };
 }
 
-/** The same of stores that were read already. */
+/**
+ * How much waits for a person, and in how many milliseconds the first of what is being carried out takes too long and
+ * waits for one, too.
+ */
+export async function countNotCompleted(ctx: Ctx, input: { storeId?: string }) {
+  const stores = await readableStores(ctx, input.storeId);
+  const [{ unknown, failed, manual, emails }, since] = await inStores(ctx, stores, (tx) =>
+    Promise.all([notCompletedOf(tx, ctx, stores), executingSince(tx, ofThese(ctx, stores))]),
+  );
+  const againInMs = since === null ? null : Math.max(0, Date.parse(since) + longestExecutionMs - ctx.clock.now());
+  return { count: unknown + failed + manual + emails, againInMs };
+}
+
+/** What isn't completed of stores that were read already. */
 export async function notCompletedOf(tx: Tx, ctx: Ctx, stores: readonly StoreRecord[]): Promise<NotCompleted> {
   const asked = ofThese(ctx, stores);
   const [rows, customers, emails] = await Promise.all([

@@ -4,6 +4,7 @@ import type { Ctx } from '../../platform/context/context.ts';
 import { holds } from '../../platform/rights/allow.ts';
 import { hidesWarranties } from '../../platform/rights/claim-rights.ts';
 import { notCompletedOf } from '../executions/read-executions.ts';
+import { nextLateInMs } from '../queue/count-queue.ts';
 import { narrowingOf } from '../queue/queue-narrowing.ts';
 import { rowsOf } from '../queue/read-queue.ts';
 import { inStores, readableStores } from '../readable-stores/readable-stores.ts';
@@ -24,23 +25,24 @@ export async function readHome(ctx: Ctx, input: { storeId?: string }): Promise<z
   const [only] = stores;
   const asked: Asked = { storeIds: stores.map(({ id }) => id), narrowing: narrowingOf(ctx, {}, stores) };
   const found = await inStores(ctx, stores, async (tx) => {
-    const [counts, late, replied, next, oldest, notCompleted, record] = await Promise.all([
+    const [counts, late, replied, next, oldest, notCompleted, againInMs, record] = await Promise.all([
       countParts(tx, asked, cap),
       firstOfPart(tx, asked, 'late', shown),
       firstOfPart(tx, asked, 'replied', shown),
       firstOfPart(tx, asked, 'next', shown),
       oldestToDo(tx, asked),
       notCompletedOf(tx, ctx, stores),
+      nextLateInMs(tx, ctx, stores),
       only && stores.length === 1 ? recordOf(tx, ctx, only, !hidesWarranties(ctx, only)) : null,
     ]);
-    return { counts, chosen: { late, replied, next, oldest }, notCompleted, record };
+    return { counts, chosen: { late, replied, next, oldest }, notCompleted, againInMs, record };
   });
   const { late, replied, next, oldest } = found.chosen;
   // A claim can be in a part and be the oldest, too.
   const chosen = [...new Map([...late, ...replied, ...next, ...oldest].map((row) => [row.id, row])).values()];
   const rows = await inStores(ctx, stores, (tx) => rowsOf(tx, ctx, stores, chosen));
   const among = (part: typeof chosen) => part.flatMap(({ id }) => rows.find((row) => row.id === id) ?? []);
-  const { counts, notCompleted, record } = found;
+  const { counts, notCompleted, againInMs, record } = found;
   return {
     late: { count: counts.late, rows: among(late) },
     replied: { count: counts.replied, rows: among(replied) },
@@ -50,6 +52,7 @@ export async function readHome(ctx: Ctx, input: { storeId?: string }): Promise<z
     notCompleted,
     record,
     emailsWait: ctx.mail.kind === 'none' && stores.some((store) => holds(ctx, 'stores:update', store)),
+    againInMs,
     at: asked.narrowing.now,
   };
 }

@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { descending, mergedPages } from '../../platform/db/merged-pages.ts';
 import { pageOfEach } from '../../platform/db/page-of-each.ts';
 import type { NotificationChoices, Notifications } from '../../platform/db/schema.gen.ts';
+import { tellOwn } from '../../platform/db/tell.ts';
 
 /** Writes down that a person is told; false where they were told of that thing already. */
 export async function insertNotification(tx: Tx, row: Insertable<Notifications>): Promise<boolean> {
@@ -13,7 +14,9 @@ export async function insertNotification(tx: Tx, row: Insertable<Notifications>)
     .values(row)
     .onConflict((on) => on.columns(['store_id', 'user_id', 'kind', 'about']).doNothing())
     .executeTakeFirst();
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+  const isNew = (numInsertedOrUpdatedRows ?? 0n) > 0n;
+  if (isNew) await tellOwn(tx, [row.user_id]);
+  return isNew;
 }
 
 export interface NotificationRowRaw {
@@ -106,23 +109,27 @@ export async function notificationOf(
   return rows[0];
 }
 
-/** How many of them somebody has not read, and how many of those they put off until after `at`. */
+/**
+ * How many of them somebody has not read, and how many of those they put off until after `at`, with the instant at which
+ * the first of these comes back.
+ */
 export async function unreadOf(
   tx: Tx,
   { userId, storeIds }: Reader,
   at: string,
-): Promise<{ unread: number; later: number }> {
+): Promise<{ unread: number; later: number; backAt: string | null }> {
   const found = await tx
     .selectFrom('notifications')
     .select(({ fn }) => [
       fn.countAll<string>().as('all'),
       fn.countAll<string>().filterWhere('later_until', '>', at).as('later'),
+      fn.min<string | null>('later_until').filterWhere('later_until', '>', at).as('back_at'),
     ])
     .where('store_id', 'in', storeIds)
     .where('user_id', '=', userId)
     .where('read_at', 'is', null)
     .executeTakeFirstOrThrow();
-  return { unread: Number(found.all) - Number(found.later), later: Number(found.later) };
+  return { unread: Number(found.all) - Number(found.later), later: Number(found.later), backAt: found.back_at };
 }
 
 /** Marks somebody's own as read: those of `ids`, or all that came until `at` and aren't put off. */
@@ -136,11 +143,13 @@ export async function markOwnRead(
     ? unread.where(({ eb, or }) => or([eb('later_until', 'is', null), eb('later_until', '<=', which.at)]))
     : unread.where('id', 'in', idsOf(which.ids))
   ).execute();
+  await tellOwn(tx, [person.userId]);
 }
 
 /** Those of somebody's own are open again. */
 export async function markOwnOpen(tx: Tx, person: Reader, ids: readonly string[]): Promise<void> {
   await ownOf(tx, person, null).set({ later_until: null }).where('id', 'in', idsOf(ids)).execute();
+  await tellOwn(tx, [person.userId]);
 }
 
 /** Puts those of somebody's own off that are still open; null brings them back. */
@@ -154,6 +163,7 @@ export async function putOwnOff(
     .where('id', 'in', idsOf(ids))
     .where('read_at', 'is', null)
     .execute();
+  await tellOwn(tx, [person.userId]);
 }
 
 const ownOf = (tx: Tx, { storeIds, userId }: Reader, readAt: string | null) =>
@@ -172,23 +182,37 @@ export async function endToldOf(
   claim: ToldClaim,
   { kinds, at }: { kinds: readonly NotificationKind[]; at: string },
 ): Promise<void> {
-  await toldOf(tx, claim, at).where('kind', 'in', kinds).where('read_at', 'is', null).where('at', '<=', at).execute();
+  const over = await toldOf(tx, claim, at)
+    .where('kind', 'in', kinds)
+    .where('read_at', 'is', null)
+    .where('at', '<=', at)
+    .returning('user_id')
+    .execute();
+  await tellEach(tx, over);
 }
 
 /** What a line of the feed ended is open again. */
 export async function reopenToldOf(tx: Tx, claim: ToldClaim, endedAt: string): Promise<void> {
-  await toldOf(tx, claim, null).where('read_at', '=', endedAt).execute();
+  await tellEach(tx, await toldOf(tx, claim, null).where('read_at', '=', endedAt).returning('user_id').execute());
 }
 
 /** Nobody was told of a line of the feed that was undone. */
 export async function forgetTold(tx: Tx, { storeId, claimId }: ToldClaim, sequence: number): Promise<void> {
-  await tx
+  const gone = await tx
     .deleteFrom('notifications')
     .where('store_id', '=', storeId)
     .where('claim_id', '=', claimId)
     .where('sequence', '=', sequence)
+    .returning('user_id')
     .execute();
+  await tellEach(tx, gone);
 }
+
+const tellEach = (tx: Tx, rows: readonly { user_id: UserId }[]) =>
+  tellOwn(
+    tx,
+    rows.map((row) => row.user_id),
+  );
 
 interface ToldClaim {
   storeId: StoreId;

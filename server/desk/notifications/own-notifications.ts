@@ -29,23 +29,38 @@ type Row = z.input<typeof notificationRow>;
 export async function readNotifications(
   ctx: Ctx,
   input: { storeId?: string; before?: string; state?: NotificationState },
-): Promise<{ rows: Row[]; unread: number; later: number; next: string | null }> {
+): Promise<{ rows: Row[]; unread: number; later: number; againInMs: number | null; next: string | null }> {
   const { userId } = oneself(ctx);
   const stores = await toldStores(ctx, input.storeId);
   const storeIds = stores.map(({ id }) => id);
   if (storeIds.length === 0) {
-    return { rows: [], unread: 0, later: 0, next: null };
+    return { rows: [], unread: 0, later: 0, againInMs: null, next: null };
   }
   const { before, state } = input;
   const at = nowOf(ctx);
   const page = { at, most: most + 1, ...(before !== undefined && { before }), ...(state !== undefined && { state }) };
-  const [found, counts] = await ctx.db.everywhere((tx) =>
+  const [found, { backAt, ...counts }] = await ctx.db.everywhere((tx) =>
     Promise.all([notificationsOf(tx, { userId, storeIds }, page), unreadOf(tx, { userId, storeIds }, at)]),
   );
   const rows = found.slice(0, most);
   const next = found.length > most ? (rows.at(-1)?.id ?? null) : null;
-  return { rows: rows.map(viewIn(ctx, stores, ctx.clock.now())), ...counts, next };
+  const againInMs = untilBack(ctx, backAt);
+  return { rows: rows.map(viewIn(ctx, stores, ctx.clock.now())), ...counts, againInMs, next };
 }
+
+/** How much of it the caller hasn't read, and in how many milliseconds the first that they put off is back. */
+export async function countNotifications(ctx: Ctx, input: { storeId?: string }) {
+  const { userId } = oneself(ctx);
+  const storeIds = (await toldStores(ctx, input.storeId)).map(({ id }) => id);
+  if (storeIds.length === 0) {
+    return { unread: 0, againInMs: null };
+  }
+  const { unread, backAt } = await ctx.db.readEverywhere((tx) => unreadOf(tx, { userId, storeIds }, nowOf(ctx)));
+  return { unread, againInMs: untilBack(ctx, backAt) };
+}
+
+const untilBack = ({ clock }: Ctx, at: string | null) =>
+  at === null ? null : Math.max(0, Date.parse(at) - clock.now());
 
 /**
  * Marks notifications of the caller as read: those of `ids`, or all that came until now; or those of `ids` as open again.

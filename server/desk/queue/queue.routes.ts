@@ -1,8 +1,9 @@
 import * as contract from '../../../core/contract/desk/queue.ts';
 import { readCursor, writeCursor } from '../../platform/http/api/cursor.ts';
 import { route } from '../../platform/http/api/route.ts';
+import { countQueues } from './count-queue.ts';
 import { countQueueChoices } from './read-choices.ts';
-import { countQueue, placeOf, readAssignees, readQueue } from './read-queue.ts';
+import { placeOf, readAssignees, readQueue } from './read-queue.ts';
 import { sumQueue } from './sum-queue.ts';
 
 export const queueRoutes = [
@@ -12,9 +13,9 @@ export const queueRoutes = [
     const page = await readQueue(ctx, { ...asked, after: readCursor(cursor, placeOf(sort, search ?? '')) });
     return { status: 200, body: { rows: page.rows, nextCursor: page.next && writeCursor(page.next) } };
   }),
-  route(contract.countQueue, async ({ ctx, query }) => {
-    const { storeId, ...filter } = query;
-    return { status: 200, body: await countQueue(ctx, { storeId, filter }) };
+  route(contract.countQueues, async ({ ctx, query }) => {
+    const lists = query.lists.map(({ storeId, ...filter }) => ({ storeId, filter }));
+    return { status: 200, body: { counts: await countQueues(ctx, lists) } };
   }),
   route(contract.sumQueue, async ({ ctx, query }) => {
     const { storeId, tab, search, ...filter } = query;

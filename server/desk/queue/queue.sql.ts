@@ -273,6 +273,19 @@ export async function countStates(
   return rows[0]?.counts ?? [];
 }
 
+/** When the next of what is to do in some stores becomes late; null where nothing does. */
+export async function nextDue(tx: Tx, storeIds: readonly StoreId[], now: string): Promise<string | null> {
+  const next = pagesOfStores(
+    storeIds,
+    (ofStores) => sql`(SELECT answer_due_at FROM claims
+      WHERE ${ofStores} AND ${isToDo} AND answer_due_at > ${now}::timestamptz ORDER BY answer_due_at LIMIT 1)`,
+  );
+  const { rows } = await sql<{
+    at: string | null;
+  }>`SELECT min(answer_due_at) AS at FROM (${next}) AS each_store`.execute(tx);
+  return rows[0]?.at ?? null;
+}
+
 /** Who has claims of some stores assigned, by name: a step in an index for each of them. */
 export async function assigneesOf(tx: Tx, storeIds: readonly StoreId[]): Promise<{ id: UserId; name: string }[]> {
   if (liesApart(tx) && storeIds.length > 1) {

@@ -21,7 +21,7 @@ import { seesContacts, seesCustomers } from '../../platform/rights/allow.ts';
 import { withAbsence } from '../../tenancy/people/absence/absences.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import { inStores, readableStores } from '../readable-stores/readable-stores.ts';
-import { assigneesOf, type ChosenClaim, countStates, type QueueRowRaw, queuePage, rowsOfChosen } from './queue.sql.ts';
+import { assigneesOf, type ChosenClaim, type QueueRowRaw, queuePage, rowsOfChosen } from './queue.sql.ts';
 import { narrowingOf, readerOf } from './queue-narrowing.ts';
 import type { SearchableIn } from './queue-search.sql.ts';
 
@@ -149,29 +149,6 @@ export function placeOf(sort: QueueSort, search: string): ((text: string) => str
     return undefined;
   }
   return (text) => ((sort === 'customer' ? !text.includes('\0') : /^\d{1,18}$/.test(text)) ? text : null);
-}
-
-/** How many claims each tab has, counted to 500 at most. */
-export async function countQueue(ctx: Ctx, input: { storeId?: string; filter?: QueueFilter }) {
-  const stores = await readableStores(ctx, input.storeId);
-  const filter = input.filter ?? {};
-  const tabs = ['todo', 'onHold', 'pending', 'approved', 'denied', 'closed'] as const;
-  const inNoTab = claimStates.filter((state) => !tabs.some((tab) => queueTabStates[tab].includes(state)));
-  const counts = await inStores(ctx, stores, (tx) =>
-    countStates(tx, {
-      storeIds: stores.map((store) => store.id),
-      groups: [
-        ...tabs.map((tab) => statesOf(tab, filter)),
-        inNoTab.filter((state) => filter.state?.includes(state) ?? true),
-      ],
-      due: statesOf('todo', filter),
-      narrowing: narrowingOf(ctx, filter, stores),
-      now: nowOf(ctx),
-      cap: countCap,
-    }),
-  );
-  const [todo = 0, onHold = 0, pending = 0, approved = 0, denied = 0, closed = 0, archived = 0, late = 0] = counts;
-  return { todo, onHold, pending, approved, denied, closed, archived, late, capped: countCap };
 }
 
 /** The people who have claims of the caller's stores assigned to them, by name. */

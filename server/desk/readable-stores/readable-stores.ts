@@ -3,7 +3,7 @@ import { isId } from '../../../core/ids.ts';
 import { type Permission, roleSide } from '../../../core/permissions.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { allow, holds } from '../../platform/rights/allow.ts';
+import { allow, holds, inScope } from '../../platform/rights/allow.ts';
 import { reachableStores, type StoreRecord, storeById } from '../../tenancy/stores/read-store.ts';
 
 /** The stores whose claims, or what else `permission` opens, the caller may read: one that is named, or all in reach. */
@@ -12,6 +12,31 @@ export async function readableStores(
   storeId: string | undefined,
   permission: Permission = 'claims:read',
 ): Promise<StoreRecord[]> {
+  const stores = await meantStores(ctx, storeId);
+  if (storeId !== undefined) {
+    for (const store of stores) allow(ctx, permission, store);
+    return stores;
+  }
+  const readable = stores.filter((store) => holds(ctx, permission, store));
+  if (readable.length === 0) {
+    throw new Problem('forbidden');
+  }
+  return readable;
+}
+
+/**
+ * The stores in which the caller has any permission at all, of which there may be none: one that is named, or all.
+ * @throws not-found for a store that is named and out of reach
+ */
+export async function storesInReach(ctx: Ctx, storeId: string | undefined): Promise<StoreRecord[]> {
+  const stores = (await meantStores(ctx, storeId)).filter((store) => inScope(ctx, store));
+  if (storeId !== undefined && stores.length === 0) {
+    throw new Problem('not-found');
+  }
+  return stores;
+}
+
+async function meantStores(ctx: Ctx, storeId: string | undefined): Promise<StoreRecord[]> {
   const { actor } = ctx;
   if (actor.kind !== 'staff') {
     throw new Problem('unauthenticated');
@@ -20,20 +45,13 @@ export async function readableStores(
     if (!isId('store', storeId)) {
       throw new Problem('not-found');
     }
-    const store = await storeById(ctx, storeId);
-    allow(ctx, permission, store);
-    return [store];
+    return [await storeById(ctx, storeId)];
   }
-  const stores = await reachableStores(ctx, {
+  return reachableStores(ctx, {
     all: actor.memberships.some((item) => roleSide(item.role) === 'provider'),
     accountIds: actor.memberships.flatMap((item) => item.accountId ?? []),
     storeIds: actor.memberships.flatMap((item) => item.storeId ?? []),
   });
-  const readable = stores.filter((store) => holds(ctx, permission, store));
-  if (readable.length === 0) {
-    throw new Problem('forbidden');
-  }
-  return readable;
 }
 
 /** One store's list is read behind that store's wall, by what `ask` sends at once; only a list over several sees more. */

@@ -40,6 +40,20 @@ export function tellBeside(tx: Tx, storeId: string, claimId: string): Promise<vo
   return tell(tx, `beside ${claimId} ${storeId}`);
 }
 
+/** What one notice of PostgreSQL holds is less than 8,000 bytes. */
+const perNotice = 100;
+
+/**
+ * Tells, once this transaction is committed, that something changed which these people alone see, such as their inbox:
+ * their own pages hear of it.
+ */
+export async function tellOwn(tx: Tx, people: readonly string[]): Promise<void> {
+  const each = [...new Set(people)];
+  for (let from = 0; from < each.length; from += perNotice) {
+    await tell(tx, `own ${each.slice(from, from + perNotice).join(' ')}`);
+  }
+}
+
 /** Says at once, outside of any transaction, what is kept nowhere: who has a claim open. Ids alone, as below. */
 export async function say(pool: pg.Pool, what: string): Promise<void> {
   await pool.query('SELECT pg_notify($1, $2)', [liveChannel, what]);

@@ -11,29 +11,41 @@ declare module '../context/context.ts' {
 
 /** How one open stream is told. None of them may throw. */
 export interface Ear {
-  /** The feed of the claim has come to this line; or that of a claim of one of the stores. */
-  changed(sequence: number): void;
+  /** The feed of the claim has come to this line. */
+  changed?(sequence: number): void;
   /** Something stands beside the claim, or no longer does, that is no line of its feed; for people of staff alone. */
   beside?(): void;
+  /** A claim of one of `claimsOf` changed, or something beside it. */
+  among?(): void;
+  /** The feed of one of `restOf` has a line that is of no claim. */
+  rest?(): void;
+  /** What only `personId` sees changed. */
+  own?(): void;
   /** Nothing happened for a while; the line is alive. */
   beat(): void;
   /** It is over: the caller comes back through the door, where its rights are read again. */
   end(): void;
 }
 
-/** A claim, or every claim of some stores. */
-type Subject =
-  | { claimId: string /** Whose page it is, for their colleagues. */; personId?: string }
-  | { storeIds: ReadonlySet<string> };
-
-export type Followed = Subject & {
+export interface Followed {
+  /** A claim that is open. */
+  claimId?: string;
+  /** Whose page it is; colleagues are told that they have the claim open. */
+  personId?: string;
+  /** Stores whose claims are followed, each and every one. */
+  claimsOf?: ReadonlySet<string>;
+  /** Stores of which everything else is. */
+  restOf?: ReadonlySet<string>;
   /** The caller's address; empty for calls in the process. */
   address: string;
   /** Whether somebody of staff follows, or a machine: places of a claim are kept for them. */
   staff: boolean;
-  /** The rights that the stream stands on, as `tellRight` names them: `person usr_…`, `grant grt_…`, `store sto_…`. */
+  /**
+   * The rights that the stream stands on, as `tellRight` names them: `person usr_…`, `grant grt_…`, `store sto_…`. It
+   * stands on the stores of `restOf` besides.
+   */
   standsOn: readonly string[];
-};
+}
 
 export interface LiveLimits {
   perAddress: number;
@@ -79,7 +91,7 @@ export function createLive(options: {
   const presence = createPresence(say, (claimId, personId) => {
     for (const ear of byClaim.get(claimId) ?? []) {
       const about = open.get(ear);
-      if (about && 'claimId' in about && about.personId !== personId) ear.beside?.();
+      if (about?.personId !== personId) ear.beside?.();
     }
   });
   let closed = false;
@@ -90,7 +102,7 @@ export function createLive(options: {
     if (!about) return false;
     open.delete(ear);
     about.leave?.();
-    if ('claimId' in about) {
+    if (about.claimId !== undefined) {
       const current = byClaim.get(about.claimId);
       current?.delete(ear);
       if (current?.size === 0) byClaim.delete(about.claimId);
@@ -115,26 +127,36 @@ export function createLive(options: {
     }
   }
 
-  /** Those that follow a claim, and those that follow its store’s claims. */
-  function earsOf(claimId: string, storeId: string): Ear[] {
-    const ofStore = [...open].filter(([, about]) => 'storeIds' in about && about.storeIds.has(storeId));
-    return [...(byClaim.get(claimId) ?? []), ...ofStore.map(([ear]) => ear)];
+  /** Tells those who follow a store's claims, or all else of it. */
+  function tellStore(which: 'claimsOf' | 'restOf', storeId: string): void {
+    for (const [ear, about] of open) {
+      if (about[which]?.has(storeId)) ear[which === 'claimsOf' ? 'among' : 'rest']?.();
+    }
   }
 
   function hear(payload: string): void {
     const [what, ...rest] = payload.split(' ');
     if (what === 'claim') {
       const [claimId = '', sequence, storeId = ''] = rest;
-      for (const ear of earsOf(claimId, storeId)) ear.changed(Number(sequence));
+      for (const ear of byClaim.get(claimId) ?? []) ear.changed?.(Number(sequence));
+      tellStore('claimsOf', storeId);
     } else if (what === 'beside') {
       const [claimId = '', storeId = ''] = rest;
-      for (const ear of earsOf(claimId, storeId)) ear.beside?.();
+      for (const ear of byClaim.get(claimId) ?? []) ear.beside?.();
+      tellStore('claimsOf', storeId);
+    } else if (what === 'store') {
+      tellStore('restOf', rest[0] ?? '');
+    } else if (what === 'own') {
+      for (const [ear, { personId }] of open) {
+        if (personId !== undefined && rest.includes(personId)) ear.own?.();
+      }
     } else if (what === 'at' || what === 'left') {
       presence.heard([what, ...rest]);
     } else if (what === 'rights') {
       const right = rest.join(' ');
-      for (const [ear, { standsOn }] of [...open]) {
-        if (standsOn.includes(right)) end(ear);
+      const [kind, id = ''] = rest;
+      for (const [ear, { standsOn, restOf }] of [...open]) {
+        if (standsOn.includes(right) || (kind === 'store' && restOf?.has(id))) end(ear);
       }
     }
   }
@@ -159,9 +181,9 @@ export function createLive(options: {
       if (closed || !(await listener.ready())) throw new Problem('service-unavailable', { retryAfterSeconds: 5 });
       // Others came in while this one waited for the line.
       if (full()) throw new Problem('rate-limited', { retryAfterSeconds: 60 });
-      const leaves = 'claimId' in about && about.personId ? presence.enter(about.claimId, about.personId) : null;
+      const leaves = about.claimId && about.personId ? presence.enter(about.claimId, about.personId) : null;
       open.set(ear, { ...about, since: performance.now(), ...(leaves && { leave: leaves }) });
-      if ('claimId' in about) {
+      if (about.claimId !== undefined) {
         byClaim.set(about.claimId, (byClaim.get(about.claimId) ?? new Set()).add(ear));
       }
       beats ??= setInterval(beat, beatEveryMs).unref();
@@ -181,7 +203,6 @@ export function createLive(options: {
 function isFull(limits: LiveLimits, about: Followed, open: readonly Followed[]): boolean {
   const same = about.address === '' ? 0 : open.filter(({ address }) => address === about.address).length;
   const perClaim = limits.perClaim - (about.staff ? 0 : limits.keptForStaff);
-  const ofClaim =
-    'claimId' in about ? open.filter((item) => 'claimId' in item && item.claimId === about.claimId).length : 0;
+  const ofClaim = about.claimId === undefined ? 0 : open.filter(({ claimId }) => claimId === about.claimId).length;
   return same >= limits.perAddress || ofClaim >= perClaim || open.length >= limits.all;
 }

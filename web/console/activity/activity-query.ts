@@ -3,6 +3,7 @@ import type { ActivityRow } from '../../../core/contract/integrations/activity.t
 import { type ActivityGroup, activityGroups } from '../../../core/reference/activity.ts';
 import { call } from '../../api/console-client.ts';
 import { listActivity, listActivityActors } from '../../api/operations.gen.ts';
+import { unlessHeard } from '../data/heard.ts';
 
 /** How often the log is read again, in milliseconds. */
 export const activityPace = 60_000;
@@ -47,7 +48,7 @@ export const activityQuery = (storeId: string, filter: ActivityFilter) =>
     queryFn: ({ pageParam, signal }) => readPage(storeId, filter, { cursor: pageParam, size: 50, signal }),
     initialPageParam: '',
     getNextPageParam: (last) => last.nextCursor,
-    refetchInterval: activityPace,
+    refetchInterval: unlessHeard(activityPace),
   });
 
 export const activityActorsQuery = (storeId: string) =>

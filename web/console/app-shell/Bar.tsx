@@ -1,7 +1,7 @@
 import { Link, NavLink, useLocation } from 'react-router';
 import * as words from '#words/console/app-shell.ts';
 import * as pageWords from '#words/console/navigation.ts';
-import { useApprovalCount } from '../data/use-approval-count.ts';
+import { useBarCounts } from '../data/bar-query.ts';
 import { Key } from '../keys/Key.tsx';
 import { linksIn, settingsLinks } from '../navigation/pages.ts';
 import { Mark } from '../pieces/Mark.tsx';
@@ -16,7 +16,7 @@ import { YouMenu } from './YouMenu.tsx';
 export function Bar() {
   const { openPalette, links, store } = useFrame();
   const [settings] = settingsLinks(links);
-  const toApprove = useApprovalCount(links, store?.id ?? null);
+  const toApprove = useBarCounts(store?.id ?? null).approvals;
   const inSettings = useLocation().pathname.startsWith('/stores/');
   return (
     <header className="bar">

@@ -1,6 +1,6 @@
 import { NavLink, useMatch } from 'react-router';
 import * as words from '#words/console/app-shell.ts';
-import { useUnreadCount } from '../data/use-unread-count.ts';
+import { useBarCounts } from '../data/bar-query.ts';
 import { linksIn } from '../navigation/pages.ts';
 import { useFrame } from './frame-context.ts';
 import { YouMenu } from './YouMenu.tsx';
@@ -8,7 +8,7 @@ import { YouMenu } from './YouMenu.tsx';
 /** The words of the bar at the foot of a phone; a claim's own acts take its place there. */
 export function BottomBar() {
   const { openPalette, links, store } = useFrame();
-  const unread = useUnreadCount(links, store?.id ?? null);
+  const { unread } = useBarCounts(store?.id ?? null);
   const onClaim = useMatch('/claims/:claimId') !== null;
   if (onClaim) {
     return null;

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { Navigate, Outlet, useLoaderData, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { Navigate, Outlet, useLoaderData, useLocation, useMatches, useNavigate, useSearchParams } from 'react-router';
 import * as words from '#words/console/app-shell.ts';
 import type { Me } from '../../../core/contract/tenancy/people.ts';
 import type { PaletteAct } from '../acts/palette-act.ts';
+import { useBarCounts } from '../data/bar-query.ts';
 import { meQuery } from '../data/sign-in-queries.ts';
 import { useStoreChoice } from '../data/store-choice.ts';
 import { useDraftOutbox } from '../data/use-draft-outbox.ts';
+import { useLine } from '../data/use-line.ts';
 import { usePhone } from '../data/use-media.ts';
-import { useNeedsMe } from '../data/use-needs-me.ts';
 import { DesktopNotices } from '../desktop-notices/DesktopNotices.tsx';
 import { useKeys } from '../keys/use-keys.ts';
 import { type ConsolePages, pagesFor } from '../navigation/pages.ts';
@@ -30,7 +31,10 @@ export function Frame({ pages }: { pages: ConsolePages }) {
   const [query] = useSearchParams();
   const store = useStoreChoice(me, query.get('store'));
   const links = useMemo(() => pagesFor(pages, me, store?.id ?? null), [pages, me, store]);
-  const needsMe = useNeedsMe(links, store?.id ?? null);
+  const bar = useBarCounts(store?.id ?? null);
+  // A page can be of another store than the chosen one: all in reach are followed then.
+  const ofPage = useMatches().at(-1)?.params.storeId ?? store?.id;
+  useLine(ofPage === store?.id ? (ofPage ?? null) : null);
   const drafts = useDraftOutbox(me.id);
   const phone = usePhone();
   const navigate = useNavigate();
@@ -58,7 +62,7 @@ export function Frame({ pages }: { pages: ConsolePages }) {
         store,
         pages,
         links,
-        needsMe,
+        needsMe: bar.claims + bar.approvals.count,
         drafts,
         openPalette: () => setOpen('palette'),
         openKeys: () => setOpen('keys'),

@@ -1,12 +1,12 @@
 import { NavLink } from 'react-router';
 import * as words from '#words/console/inbox.ts';
-import { useUnreadCount } from '../data/use-unread-count.ts';
+import { useBarCounts } from '../data/bar-query.ts';
 import { useFrame } from './frame-context.ts';
 
 /** The bar's notice: the way to what concerns this person, and how much of it is unread. */
 export function InboxLink() {
   const { links, store } = useFrame();
-  const unread = useUnreadCount(links, store?.id ?? null);
+  const { unread } = useBarCounts(store?.id ?? null);
   const link = links.find(({ page }) => page.id === 'inbox');
   return link === undefined ? null : (
     <NavLink className="bar-inbox" to={link.to} aria-label={words.unread(unread)}>

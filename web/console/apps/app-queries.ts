@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/console-client.ts';
 import { checkAuthorization, listApps, listConnections } from '../../api/operations.gen.ts';
+import { unlessHeard } from '../data/heard.ts';
 
 /** How often they are read again while they are looked at, in milliseconds. */
 export const appsPace = 30_000;
@@ -12,14 +13,14 @@ export const appsQuery = (storeId: string) =>
   queryOptions({
     queryKey: appsKey(storeId),
     queryFn: ({ signal }) => call(listApps, { params: { id: storeId }, signal }),
-    refetchInterval: appsPace,
+    refetchInterval: unlessHeard(appsPace),
   });
 
 export const connectionsQuery = (storeId: string) =>
   queryOptions({
     queryKey: connectionsKey(storeId),
     queryFn: ({ signal }) => call(listConnections, { params: { id: storeId }, signal }),
-    refetchInterval: appsPace,
+    refetchInterval: unlessHeard(appsPace),
   });
 
 /** What an app asks a store for; a link that doesn't work is asked about once. */

@@ -10,7 +10,7 @@ import { PageTitle } from '../app-shell/PageTitle.tsx';
 import { keepCursor } from '../data/cursor.ts';
 import { isRefused } from '../data/is-refused.ts';
 import { deskQuery } from '../data/queries.ts';
-import { useLiveClaim } from '../data/use-live-claim.ts';
+import { useLiveClaim } from '../data/use-line.ts';
 import { useMarkRead } from '../data/use-mark-read.ts';
 import { useQueuePlace } from '../data/use-queue-place.ts';
 import { useKeys } from '../keys/use-keys.ts';

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/console-client.ts';
 import { listApprovals } from '../../api/operations.gen.ts';
 import { steadyMedia } from '../../api/steady-media.ts';
+import { unlessHeard } from './heard.ts';
 import { queryKeys } from './query-keys.ts';
 
 /** How often the list is read again, in milliseconds. */
@@ -13,5 +14,5 @@ export const approvalsQuery = (storeId: string | null) =>
     queryKey: queryKeys.approvals(storeId),
     queryFn: async ({ signal }) =>
       steadyMedia(await call(listApprovals, { query: storeId === null ? {} : { storeId }, signal })),
-    refetchInterval: approvalsPace,
+    refetchInterval: unlessHeard(approvalsPace),
   });

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/console-client.ts';
 import { countExecutions } from '../../api/operations.gen.ts';
+import { unlessHeard } from './heard.ts';
 import { queryKeys } from './query-keys.ts';
 
 /** How often the counts are read again, in milliseconds: money that didn’t move is in front of somebody within ten seconds. */
@@ -11,5 +12,5 @@ export const notCompletedQuery = (storeId: string | null) =>
   queryOptions({
     queryKey: queryKeys.notCompleted(storeId),
     queryFn: ({ signal }) => call(countExecutions, { query: storeId === null ? {} : { storeId }, signal }),
-    refetchInterval: countsPace,
+    refetchInterval: unlessHeard(countsPace),
   });

@@ -4,9 +4,3 @@ import { ApiProblem } from '../../api/console-client.ts';
 export function isRefused(error: Error | null): boolean {
   return error instanceof ApiProblem && (error.status === 403 || error.status === 404);
 }
-
-/** How often something is read again, in milliseconds: not at all once it was refused. */
-export const unlessRefused =
-  (everyMs: number) =>
-  ({ state }: { state: { error: Error | null } }): number | false =>
-    isRefused(state.error) ? false : everyMs;

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { NotificationState } from '../../../core/reference/notifications.ts';
 import { call } from '../../api/console-client.ts';
 import { getNotificationChoices, listNotifications } from '../../api/operations.gen.ts';
+import { unlessHeard } from './heard.ts';
 import { queryKeys } from './query-keys.ts';
 
 /** How often the inbox is read again, in milliseconds. */
@@ -22,7 +23,7 @@ export const inboxQuery = (storeId: string | null, state: NotificationState = 'o
       }),
     initialPageParam: '',
     getNextPageParam: (last) => last.next,
-    refetchInterval: inboxPace,
+    refetchInterval: unlessHeard(inboxPace),
   });
 
 export const notificationChoicesQuery = queryOptions({

@@ -2,7 +2,6 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { type QueueFilter, type QueueListField, writeQueueFilter } from '../../../core/rules/desk/queue-filter.ts';
 import { call } from '../../api/console-client.ts';
 import {
-  countQueue,
   countQueueChoices,
   getClaimActions,
   getClaimDesk,
@@ -13,18 +12,13 @@ import {
 } from '../../api/operations.gen.ts';
 import { steadyMedia } from '../../api/steady-media.ts';
 import type { QueueView } from '../queue-view.ts';
-import { unlessRefused } from './is-refused.ts';
+import { countList } from './count-lists.ts';
+import { unlessHeard } from './heard.ts';
 import { plainDesk } from './plain-desk.ts';
 import { queryKeys } from './query-keys.ts';
 
-/** How often what is on screen is read again, in milliseconds. */
+/** How often what is on screen is read again while nobody tells of it, in milliseconds. */
 export const pace = { queue: 15_000, claim: 10_000 };
-
-/** How often a list is read again that hears of changes: seldom, unless its last reading failed. */
-export const queuePace =
-  (live: boolean) =>
-  ({ state }: { state: { error: Error | null } }): number =>
-    live && state.error === null ? 60_000 : pace.queue;
 
 /**
  * The queue as a view shows it, page by page; its pages are kept true by its head (use-queue-head.ts). `storeId` null asks
@@ -60,12 +54,11 @@ export async function readPage(
   return steadyMedia(await call(listQueue, { query, signal }));
 }
 
-export const countsQuery = (storeId: string | null, filter: QueueFilter = {}, live = false) =>
+export const countsQuery = (storeId: string | null, filter: QueueFilter = {}) =>
   queryOptions({
     queryKey: queryKeys.counts(storeId, filter),
-    queryFn: ({ signal }) =>
-      call(countQueue, { query: { ...(storeId === null ? {} : { storeId }), ...writeQueueFilter(filter) }, signal }),
-    refetchInterval: queuePace(live),
+    queryFn: () => countList(storeId, filter),
+    refetchInterval: unlessHeard(pace.queue),
   });
 
 /** What all claims of a store’s list are worth, up to as many as one act is done to. */
@@ -109,7 +102,7 @@ export const deskQuery = (id: string) =>
   queryOptions({
     queryKey: queryKeys.desk(id),
     queryFn: async ({ signal }) => plainDesk(steadyMedia(await call(getClaimDesk, { params: { id }, signal }))),
-    refetchInterval: unlessRefused(pace.claim),
+    refetchInterval: unlessHeard(pace.claim),
   });
 
 /** What the reader may do with a claim as it was at a version. */

@@ -17,6 +17,9 @@ export const queryKeys = {
   queue: (storeId: string | null, view: QueueView) => ['queue-list', ...listed(storeId, view)],
   queueHead: (storeId: string | null, view: QueueView) => ['queue', 'head', ...listed(storeId, view)],
   home: (storeId: string | null) => ['queue', storeId, 'home'],
+  /** What the bar of every page counts. */
+  bar: (storeId: string | null) => ['bar', storeId],
+  allBars: ['bar'],
   allCounts: ['counts'],
   counts: (storeId: string | null, filter: QueueFilter) => ['counts', storeId, writeQueueFilter(filter)],
   choices: (storeId: string | null, tab: QueueTab, asked: Readonly<Record<string, string>>) => [
@@ -71,7 +74,7 @@ export async function settingsChanged(client: QueryClient, storeId: string): Pro
  * A first read of it that is under way began before the change: invalidated alone, it would be taken for the answer, so it
  * is given up. Lists and counts aren't: they're told of a change as their page opens, and would be read twice each time.
  */
-async function readClaimAgain(client: QueryClient, claimId: string): Promise<void> {
+export async function readClaimAgain(client: QueryClient, claimId: string): Promise<void> {
   const queryKey = queryKeys.claim(claimId);
   const isFirstRead = (query: Query) => query.state.data === undefined && query.getObserversCount() > 0;
   await client.cancelQueries({ queryKey, predicate: isFirstRead });
@@ -80,8 +83,8 @@ async function readClaimAgain(client: QueryClient, claimId: string): Promise<voi
 
 /** Reads again whatever an act on a claim can have changed: the claim, the lists that show it, and their counts. */
 export async function claimChanged(client: QueryClient, claimId: string): Promise<void> {
-  const { queues, allCounts, allExecutions, allApprovals } = queryKeys;
-  const touched = [queues, allCounts, allExecutions, allApprovals];
+  const { queues, allCounts, allBars, allExecutions, allApprovals } = queryKeys;
+  const touched = [queues, allCounts, allBars, allExecutions, allApprovals];
   await Promise.all([
     readClaimAgain(client, claimId),
     ...touched.map((queryKey) => client.invalidateQueries({ queryKey })),
@@ -96,14 +99,14 @@ export async function forgetClaim(client: QueryClient, claimId: string): Promise
 
 /** Reads again what a change of any claim can show in: lists by their heads, and counts. */
 export async function queueChanged(client: QueryClient): Promise<void> {
-  const { queues, allCounts } = queryKeys;
-  await Promise.all([queues, allCounts].map((queryKey) => client.invalidateQueries({ queryKey })));
+  const { queues, allCounts, allBars } = queryKeys;
+  await Promise.all([queues, allCounts, allBars].map((queryKey) => client.invalidateQueries({ queryKey })));
 }
 
 /** Reads again whatever an act on many claims can have changed, the whole of every list included. */
 export async function manyClaimsChanged(client: QueryClient): Promise<void> {
-  const { queues, queueLists, allCounts, allClaims } = queryKeys;
+  const { queues, queueLists, allCounts, allBars, allClaims } = queryKeys;
   await Promise.all(
-    [queues, queueLists, allCounts, allClaims].map((queryKey) => client.invalidateQueries({ queryKey })),
+    [queues, queueLists, allCounts, allBars, allClaims].map((queryKey) => client.invalidateQueries({ queryKey })),
   );
 }

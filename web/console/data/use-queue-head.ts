@@ -1,20 +1,19 @@
 import { type InfiniteData, type UseInfiniteQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { QueueRow } from '../../../core/contract/desk/queue.ts';
 import { type QueueView, viewOf } from '../queue-view.ts';
-import { pace, pageSize, queuePace, queueQuery, readPage } from './queries.ts';
+import { changesIn, unlessHeard } from './heard.ts';
+import { pace, pageSize, queueQuery, readPage } from './queries.ts';
 import { queryKeys } from './query-keys.ts';
 import { isGap, newestOf, type Page, withHead } from './queue-pages.ts';
 
 /**
  * Keeps the loaded pages of a list true at the price of one or two: its first page is read again, and where more are
- * loaded the claims that moved last, whatever their state. `live` says that changes are heard of (use-live-queue.ts).
- * All pages are read again only when more moved than that.
+ * loaded the claims that moved last, whatever their state. All pages are read again only when more moved than that.
  */
 export function useQueueHead(
   view: QueueView,
   storeId: string | null,
   list: UseInfiniteQueryResult<InfiniteData<Page<QueueRow>, unknown>>,
-  live: boolean,
 ) {
   const client = useQueryClient();
   const { queryKey } = queueQuery(view, storeId);
@@ -38,7 +37,12 @@ export function useQueueHead(
     enabled: list.data !== undefined,
     // As if it had been read when the list was first opened: the list was, a moment ago.
     initialData: null,
-    staleTime: pace.queue,
-    refetchInterval: queuePace(live),
+    refetchInterval(query) {
+      const everyMs = unlessHeard(pace.queue)(query);
+      // Claims come into a list of the late by the clock, as its counts say.
+      const counts =
+        view.filter.signal?.includes('late') && client.getQueryState(queryKeys.counts(storeId, view.filter));
+      return everyMs === false || !counts ? everyMs : Math.min(everyMs, changesIn(counts));
+    },
   });
 }

@@ -11,19 +11,17 @@ interface Looking {
   at: string | null;
   /** A hand is on the list. */
   busy: boolean;
-  /** Changes are heard of as they happen. */
-  live: boolean;
 }
 
-const nobody: Looking = { at: null, busy: false, live: false };
+const nobody: Looking = { at: null, busy: false };
 
 /**
  * The rows of one view. Rows change in place; rows that arrive while the list is being read are held back until they are
  * asked for, and those that leave stay until nobody is at them, so that the list never jumps.
  */
-export function useQueueRows(view: QueueView, storeId: string | null, { at, busy, live }: Looking = nobody) {
+export function useQueueRows(view: QueueView, storeId: string | null, { at, busy }: Looking = nobody) {
   const query = useInfiniteQuery(queueQuery(view, storeId));
-  const head = useQueueHead(view, storeId, query, live);
+  const head = useQueueHead(view, storeId, query);
   const key = `${storeId ?? ''} ${writeView(view)}`;
   const [known, setKnown] = useState<KnownRows>({ key: '', pages: 0, ids: new Set() });
   const all = useMemo(() => rowsOf(query.data?.pages ?? []), [query.data]);

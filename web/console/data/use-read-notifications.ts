@@ -19,7 +19,8 @@ export const wayTo = ({ claimId, kind }: Pick<NotificationRow, 'claimId' | 'kind
 export function useReadNotifications() {
   const client = useQueryClient();
 
-  const readAgain = () => client.invalidateQueries({ queryKey: queryKeys.allInboxes });
+  const readAgain = () =>
+    Promise.all([queryKeys.allInboxes, queryKeys.allBars].map((queryKey) => client.invalidateQueries({ queryKey })));
   async function putOff({ id, storeId }: NotificationRow, until: string | null) {
     await call(putOffNotifications, { body: { storeId, ids: [id], until } });
     // Not waited for: what asked for it is closed before the line leaves, and the page's keys are heard again.

@@ -1,9 +1,11 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { type Query, useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import * as words from '#words/console/inbox.ts';
 import type { Me } from '../../../core/contract/tenancy/people.ts';
+import { isHeard, whenDue } from '../data/heard.ts';
 import { inboxQuery } from '../data/notifications-query.ts';
+import { tellsUnseen, useUnseenLine } from '../data/use-line.ts';
 import { useReadNotifications, wayTo } from '../data/use-read-notifications.ts';
 import { pagePaths } from '../navigation/page-paths.gen.ts';
 import type { PageLink } from '../navigation/pages.ts';
@@ -25,9 +27,16 @@ export function DesktopNotices({ me, links }: Props) {
   // Of one store alone the bar asks already, and the answer is shared.
   const [only, ...others] = me.stores;
   const storeId = others.length === 0 && only !== undefined ? only.id : null;
-  const inbox = useInfiniteQuery({ ...inboxQuery(storeId), enabled: on, refetchIntervalInBackground: true });
+  const seen = useSyncExternalStore(listenToSight, inSight);
+  useUnseenLine(on);
+  const inbox = useInfiniteQuery({
+    ...inboxQuery(storeId),
+    enabled: on,
+    refetchIntervalInBackground: true,
+    ...(!seen && { refetchInterval: unseenPace }),
+  });
   const rows = inbox.data?.pages[0]?.rows;
-  const seen = useRef<Set<string> | null>(null);
+  const known = useRef<Set<string> | null>(null);
   const navigate = useNavigate();
   const { opened } = useReadNotifications();
 
@@ -45,17 +54,30 @@ export function DesktopNotices({ me, links }: Props) {
 
   useEffect(() => {
     if (!on || rows === undefined) {
-      seen.current = null;
+      known.current = null;
       return;
     }
-    const fresh = freshRows(rows, seen.current);
-    seen.current = new Set([...(seen.current ?? []), ...rows.map(({ id }) => id)]);
+    const fresh = freshRows(rows, known.current);
+    known.current = new Set([...(known.current ?? []), ...rows.map(({ id }) => id)]);
     if (!document.hasFocus()) {
       tell(fresh);
     }
   }, [on, rows]);
   return null;
 }
+
+const inSight = () => document.visibilityState === 'visible';
+function listenToSight(turned: () => void): () => void {
+  document.addEventListener('visibilitychange', turned);
+  return () => document.removeEventListener('visibilitychange', turned);
+}
+
+/**
+ * How often a page that nobody sees asks, in milliseconds: the one of a browser that tells does once a minute where it
+ * doesn't hear, and the others never.
+ */
+const unseenPace = (query: Pick<Query, 'queryKey' | 'state'>): number | false =>
+  !tellsUnseen() ? false : isHeard(query.queryKey) ? whenDue(query) : 60_000;
 
 /** Tabs tell the same thing under the same tag, which a browser shows once. */
 function show(head: string, text: string, tag: string, open: () => void): void {

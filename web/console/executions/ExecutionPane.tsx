@@ -13,6 +13,7 @@ import { ActForm } from '../claim-page/ActForm.tsx';
 import { ExecutionStrip } from '../claim-page/ExecutionStrip.tsx';
 import { standingOf } from '../claim-page/execution-outlook.ts';
 import { deskQuery } from '../data/queries.ts';
+import { useLiveClaim } from '../data/use-line.ts';
 import { SkeletonRows } from '../kit/SkeletonRows.tsx';
 import { paths } from '../paths.ts';
 import { money } from '../pieces/money.ts';
@@ -21,6 +22,7 @@ import { viewOf } from '../queue-view.ts';
 /** What can be done about one approval: the same acts, keys and sentences as on its claim's page. */
 export function ExecutionPane({ row }: { row: ExecutionRow }) {
   const desk = useQuery(deskQuery(row.claimId));
+  useLiveClaim(row.claimId);
   const who = row.authorName || words.orderOf(row.sourceOrderNumber);
   return (
     <aside className="execution-pane" aria-label={words.pane(who)}>

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import * as words from '#words/console/executions.tsx';
+import { unlessHeard } from '../data/heard.ts';
 import type { listQuery } from '../data/list-query.ts';
 import { useNow } from '../data/use-now.ts';
 import { SkeletonRows } from '../kit/SkeletonRows.tsx';
@@ -33,7 +34,7 @@ interface Props<Row> extends TabProps {
 export function TroubleTab<Row extends { claimId: string }>(props: Props<Row>) {
   const { label, query, keyOf, storeId, lead, counts, explained, empty, row, pane } = props;
   const now = useNow();
-  const list = useInfiniteQuery({ ...query, refetchInterval: troublePace });
+  const list = useInfiniteQuery({ ...query, refetchInterval: unlessHeard(troublePace) });
   const rows = useMemo(() => list.data?.pages.flatMap((page) => page.rows) ?? [], [list.data]);
   const { current, choose } = useChosenRow(rows, keyOf);
   const at = current === undefined ? null : keyOf(current);

@@ -9,9 +9,8 @@ import { firstNameOf } from '../../../core/rules/platform/text.ts';
 import { may, useFrame } from '../app-shell/frame-context.ts';
 import { PageTitle } from '../app-shell/PageTitle.tsx';
 import { PhoneHead } from '../app-shell/PhoneHead.tsx';
+import { useBarCounts } from '../data/bar-query.ts';
 import { isOver, setupQuery } from '../data/setup-queries.ts';
-import { useApprovalCount } from '../data/use-approval-count.ts';
-import { useLiveQueue } from '../data/use-live-queue.ts';
 import { usePhone } from '../data/use-media.ts';
 import { useNow } from '../data/use-now.ts';
 import { notReached } from '../executions/not-reached.ts';
@@ -31,14 +30,13 @@ import '../queue/queue.css';
 
 /** Home: what needs you, in a sentence with its numbers, the claims that it speaks of, and how the store does. */
 export function HomePage() {
-  const { me, store, links } = useFrame();
+  const { me, store } = useFrame();
   const now = useNow();
   const phone = usePhone();
   const navigate = useNavigate();
   const storeId = store?.id ?? null;
-  const live = useLiveQueue(storeId);
-  const toApprove = useApprovalCount(links, storeId);
-  const home = useQuery(homeQuery(storeId, live));
+  const toApprove = useBarCounts(storeId).approvals;
+  const home = useQuery(homeQuery(storeId));
 
   // Whoever may change the store is shown what a new one has left to do.
   const setsUp = store !== null && may(me, store.id, 'stores:update');

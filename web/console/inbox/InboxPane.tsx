@@ -7,7 +7,7 @@ import { ApiProblem } from '../../api/console-client.ts';
 import { claimActs } from '../acts/claim-acts.ts';
 import { isRefused } from '../data/is-refused.ts';
 import { deskQuery, pace } from '../data/queries.ts';
-import { useLiveClaim } from '../data/use-live-claim.ts';
+import { useLiveClaim } from '../data/use-line.ts';
 import { useKeys } from '../keys/use-keys.ts';
 import { SkeletonRows } from '../kit/SkeletonRows.tsx';
 import type { LinkedAct } from '../linked-acts.ts';

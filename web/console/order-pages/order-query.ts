@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ApiProblem, call } from '../../api/console-client.ts';
 import { getOrderDesk } from '../../api/operations.gen.ts';
+import { unlessHeard } from '../data/heard.ts';
 
 export const orderKey = (storeId: string, orderId: string) => ['order', storeId, orderId];
 
@@ -12,7 +13,7 @@ export const orderQuery = (storeId: string, orderId: string) =>
   queryOptions({
     queryKey: orderKey(storeId, orderId),
     queryFn: ({ signal }) => call(getOrderDesk, { params: { id: storeId, orderId }, signal }),
-    refetchInterval: ({ state }) => (state.data === undefined ? false : orderPace),
+    refetchInterval: (query) => (query.state.data === undefined ? false : unlessHeard(orderPace)(query)),
     // What is not there, or not for this person, is not there the second time either.
     retry: (times, error) => times < 2 && !(error instanceof ApiProblem && error.status >= 400 && error.status < 500),
   });

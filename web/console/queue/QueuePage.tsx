@@ -13,7 +13,6 @@ import { Peek } from '../claim-page/Peek.tsx';
 import { useBulkActs } from '../data/bulk-query.ts';
 import { countsQuery } from '../data/queries.ts';
 import { useBusy } from '../data/use-busy.ts';
-import { useLiveQueue } from '../data/use-live-queue.ts';
 import { usePhone, useWide } from '../data/use-media.ts';
 import { useNow } from '../data/use-now.ts';
 import { useQueueRows } from '../data/use-queue-rows.ts';
@@ -54,11 +53,10 @@ function Queue() {
   const now = useNow();
   const phone = usePhone();
   const wide = useWide();
-  const live = useLiveQueue(storeId);
-  const counts = useQuery(countsQuery(storeId, view.filter, live)).data;
+  const counts = useQuery(countsQuery(storeId, view.filter)).data;
   const kept = useKeptCursor();
   const region = useRef<HTMLElement>(null);
-  const looking = { at: kept.cursor, busy: useBusy(region), live };
+  const looking = { at: kept.cursor, busy: useBusy(region) };
   const { rows, gone, waiting, showWaiting, query: list, head } = useQueueRows(view, storeId, looking);
   const { bulks, follow } = useBulkActs(storeId);
   // On a phone a press opens a row until somebody says that they choose.

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import * as words from '#words/console/saved-views.ts';
+import { staleAfter, unlessHeard } from '../data/heard.ts';
 import { countsQuery } from '../data/queries.ts';
 import { atLeast } from '../pieces/money.ts';
 import type { QueueView } from '../queue-view.ts';
@@ -16,8 +17,8 @@ export function ViewCount({
   const counts = useQuery({
     ...countsQuery(storeId, view.filter),
     enabled: view.search === '',
-    staleTime: 60_000,
-    refetchInterval: 60_000,
+    staleTime: (query) => Math.max(60_000, staleAfter(query)),
+    refetchInterval: unlessHeard(60_000),
   });
   if (view.search !== '') {
     return null;

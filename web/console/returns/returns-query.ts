@@ -1,5 +1,6 @@
 import { call } from '../../api/console-client.ts';
 import { listReturnRows } from '../../api/operations.gen.ts';
+import { unlessHeard } from '../data/heard.ts';
 import { listQuery } from '../data/list-query.ts';
 
 /** How often the list is read again, in milliseconds. */
@@ -8,5 +9,5 @@ export const returnsPace = 60_000;
 /** Orders with returns under way, newest first, page by page. `storeId` null asks for every store of this person. */
 export const returnsQuery = (storeId: string | null) => ({
   ...listQuery(['returns', storeId], { storeId }, ({ query, signal }) => call(listReturnRows, { query, signal })),
-  refetchInterval: returnsPace,
+  refetchInterval: unlessHeard(returnsPace),
 });

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { ReviewStanding } from '../../../core/reference/reviews.ts';
 import { call } from '../../api/console-client.ts';
 import { listReviewRows } from '../../api/operations.gen.ts';
+import { unlessHeard } from '../data/heard.ts';
 import { listQuery } from '../data/list-query.ts';
 
 const reviewsKey = ['reviews'];
@@ -19,7 +20,7 @@ export const reviewsQuery = (storeId: string | null, { standing, rating }: Revie
   ...listQuery([...reviewsKey, storeId, standing, rating], { storeId }, ({ query, signal }) =>
     call(listReviewRows, { query: { ...query, standing, ...(rating === null ? {} : { rating }) }, signal }),
   ),
-  refetchInterval: reviewsPace,
+  refetchInterval: unlessHeard(reviewsPace),
 });
 
 /** Reads feedback again after an act on one. */

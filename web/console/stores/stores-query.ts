@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/console-client.ts';
 import { listStores } from '../../api/operations.gen.ts';
+import { unlessHeard } from '../data/heard.ts';
 
 export const storesKey = ['stores'];
 
@@ -16,7 +17,7 @@ export const storesQuery = infiniteQueryOptions({
   },
   initialPageParam: '',
   getNextPageParam: () => null,
-  refetchInterval: storesPace,
+  refetchInterval: unlessHeard(storesPace),
 });
 
 /** One store alone, for a page about it. */
@@ -24,5 +25,5 @@ export const storeQuery = (storeId: string) =>
   queryOptions({
     queryKey: [...storesKey, storeId],
     queryFn: async ({ signal }) => (await call(listStores, { query: { storeId }, signal })).stores[0] ?? null,
-    refetchInterval: storesPace,
+    refetchInterval: unlessHeard(storesPace),
   });

@@ -15,6 +15,7 @@ export interface Counts {
   archived: number;
   late: number;
   capped: number;
+  againInMs: number | null;
 }
 
 /** `128`, `500+` at the cap, `…` while it is not known. */
@@ -28,7 +29,7 @@ export function matchesOf(counts: Counts | undefined, tab: QueueTab): { count: n
   if (counts === undefined) {
     return null;
   }
-  const { capped, late: _late, ...each } = counts;
+  const { capped, late: _late, againInMs: _againInMs, ...each } = counts;
   const values = tab === 'all' ? Object.values(each) : [each[tab]];
   return { count: values.reduce((sum, item) => sum + item, 0), more: values.some((item) => item >= capped) };
 }

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/console-client.ts';
 import { listInvitations, listMembers } from '../../api/operations.gen.ts';
+import { unlessHeard } from '../data/heard.ts';
 import { queryKeys } from '../data/query-keys.ts';
 
 export const teamKey = (storeId: string) => [...queryKeys.allTeams, storeId];
@@ -15,12 +16,12 @@ export const membersQuery = (storeId: string) =>
   queryOptions({
     queryKey: [...teamKey(storeId), 'members'],
     queryFn: ({ signal }) => call(listMembers, { params: { id: storeId }, signal }),
-    refetchInterval: teamPace,
+    refetchInterval: unlessHeard(teamPace),
   });
 
 export const invitationsQuery = (storeId: string) =>
   queryOptions({
     queryKey: [...teamKey(storeId), 'invitations'],
     queryFn: ({ signal }) => call(listInvitations, { params: { id: storeId }, query: { size }, signal }),
-    refetchInterval: teamPace,
+    refetchInterval: unlessHeard(teamPace),
   });

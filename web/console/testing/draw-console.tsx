@@ -9,8 +9,9 @@ import { listEngineKinds, readEngine } from '../../../core/contract/commerce/eng
 import { listUndeliveredEmails } from '../../../core/contract/desk/claim-emails.ts';
 import { getClaimDesk } from '../../../core/contract/desk/claim-page.ts';
 import { countExecutions, listExecutions } from '../../../core/contract/desk/execution-list.ts';
+import { countBar } from '../../../core/contract/desk/frame.ts';
 import { readHome } from '../../../core/contract/desk/home.ts';
-import { countQueue, listQueue } from '../../../core/contract/desk/queue.ts';
+import { countQueues, listQueue } from '../../../core/contract/desk/queue.ts';
 import { getSetup } from '../../../core/contract/desk/setup.ts';
 import { listSopsOfClaim } from '../../../core/contract/desk/sops.ts';
 import { listApiTokens } from '../../../core/contract/tenancy/api-tokens.ts';
@@ -140,7 +141,9 @@ function seeded(me: object, changes: Record<string, unknown>): QueryClient {
   const desk = sampled(getClaimDesk.answers[200]) as Record<string, Record<string, unknown>>;
   Object.assign(desk.claim!, changes);
   set(queryKeys.me, me);
-  set(queryKeys.counts('sto_1', {}), sampled(countQueue.answers[200]));
+  const { counts } = sampled(countQueues.answers[200]) as { counts: unknown[] };
+  set(queryKeys.counts('sto_1', {}), counts[0]);
+  set(queryKeys.bar('sto_1'), sampled(countBar.answers[200]));
   set(queryKeys.home('sto_1'), sampled(readHome.answers[200]));
   set(queryKeys.notCompleted('sto_1'), sampled(countExecutions.answers[200]));
   for (const tab of ['todo', 'all'] as const)

@@ -1,18 +1,25 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { WebhookDelivery } from '../../../core/contract/integrations/webhooks.ts';
 import { call } from '../../api/console-client.ts';
 import { getWebhookDelivery, listWebhookDeliveries, listWebhooks } from '../../api/operations.gen.ts';
+import { unlessHeard } from '../data/heard.ts';
 
 export const webhooksKey = (storeId: string) => ['webhooks', storeId];
 export const webhookKey = (webhookId: string) => ['webhook', webhookId];
 
 /** How often they are read again while they are looked at, in milliseconds. */
 export const webhookPace = 10_000;
+/** The same of deliveries of which none is on its way: no line of a feed tells of a new one. */
+const restingPace = 60_000;
+
+const paceOf = (shown: readonly WebhookDelivery[] | undefined): number =>
+  shown?.some(({ state, tries }) => state === 'WAITING' && tries === 0) === false ? restingPace : webhookPace;
 
 export const webhooksQuery = (storeId: string) =>
   queryOptions({
     queryKey: webhooksKey(storeId),
     queryFn: ({ signal }) => call(listWebhooks, { query: { storeId, size: 20 }, signal }),
-    refetchInterval: webhookPace,
+    refetchInterval: unlessHeard(webhookPace),
   });
 
 export const deliveriesQuery = (storeId: string, webhookId: string, failed: boolean) =>
@@ -24,7 +31,7 @@ export const deliveriesQuery = (storeId: string, webhookId: string, failed: bool
         query: { storeId, size: 50, failed: failed ? true : undefined },
         signal,
       }),
-    refetchInterval: webhookPace,
+    refetchInterval: ({ state }) => paceOf(state.data?.edges.map(({ node }) => node)),
   });
 
 export const deliveryQuery = (storeId: string, webhookId: string, deliveryId: string) =>
@@ -32,5 +39,5 @@ export const deliveryQuery = (storeId: string, webhookId: string, deliveryId: st
     queryKey: [...webhookKey(webhookId), 'delivery', deliveryId],
     queryFn: ({ signal }) =>
       call(getWebhookDelivery, { params: { webhookId, deliveryId }, query: { storeId }, signal }),
-    refetchInterval: webhookPace,
+    refetchInterval: ({ state }) => paceOf(state.data && [state.data]),
   });

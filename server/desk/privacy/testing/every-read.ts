@@ -63,6 +63,7 @@ function moreOf(read: Operation, storeId: string): Record<string, string> {
     ...(read.id === 'listQueue' && { tab: 'all' }),
     ...(read.id === 'listExecutions' && { state: 'failed' }),
     ...(read.id === 'countQueueChoices' && { field: 'type', values: 'DAMAGED' }),
+    ...(read.id === 'countQueues' && { lists: JSON.stringify([{ storeId }]) }),
   };
 }
 

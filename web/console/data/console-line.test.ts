@@ -1,0 +1,206 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+// Queries ask by the clock only where there is a window.
+vi.hoisted(() => Object.assign(globalThis, { window: globalThis }));
+const { makeLine } = await import('./console-line.ts');
+const { heardBy, line, quietMs, unlessHeard } = await import('./heard.ts');
+const { queryKeys } = await import('./query-keys.ts');
+
+const everyMs = 10_000;
+const minuteMs = 60_000;
+let made: ReturnType<typeof makeLine> | undefined;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  made?.stop();
+  made = undefined;
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+/** A server whose streams a test speaks on and cuts. */
+function server() {
+  const streams: { path: string; say: (event: string, data?: object) => void; cut: () => void }[] = [];
+  const state = { up: true };
+  vi.stubGlobal('fetch', async (path: string, { signal }: RequestInit) => {
+    if (!state.up) throw new TypeError('Failed to fetch');
+    let out: ReadableStreamDefaultController<Uint8Array> | undefined;
+    let id = 0;
+    const write = (text: string) => out?.enqueue(new TextEncoder().encode(text));
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        out = controller;
+      },
+    });
+    const beat = setInterval(() => write(':\n\n'), 15_000);
+    const end = () => {
+      clearInterval(beat);
+      out?.error(new TypeError('network error'));
+      out = undefined;
+    };
+    signal?.addEventListener('abort', end);
+    const say = (event: string, data: object = {}) => {
+      id += 1;
+      write(`event: ${event}\nid: r${streams.length}.${id}\ndata: ${JSON.stringify(data)}\n\n`);
+    };
+    streams.push({ path, say, cut: end });
+    say('here', { claim: path.includes('claimId') ? 3 : null });
+    return new Response(body);
+  });
+  const last = () => {
+    const stream = streams.at(-1);
+    if (stream === undefined) throw new Error('No line was opened.');
+    return stream;
+  };
+  return { streams, state, last };
+}
+
+/** Something shown that is read by a key, and how often that happened since it was last asked. */
+function shown(client: QueryClient, queryKey: readonly unknown[], answer: unknown = {}) {
+  let reads = 0;
+  const queryFn = async () => {
+    reads += 1;
+    return answer;
+  };
+  new QueryObserver(client, { queryKey, queryFn, refetchInterval: unlessHeard(everyMs) }).subscribe(() => {});
+  return () => {
+    const since = reads;
+    reads = 0;
+    return since;
+  };
+}
+
+async function opened(queryKey: readonly unknown[], claimId: string | null = null, answer: unknown = {}) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const wire = server();
+  const reads = shown(client, queryKey, answer);
+  made = makeLine(client);
+  made.follow({ storeId: null, claimId });
+  // What was read before the line stood is read once more.
+  await vi.advanceTimersByTimeAsync(5_000);
+  reads();
+  return { client, wire, reads, line: made };
+}
+
+const heard = Object.entries(heardBy).flatMap(([word, about]) => (about === null ? [] : [{ word, ...about }]));
+const keyOf = (word: string) => (word === 'claim' ? queryKeys.desk('clm_1') : [word]);
+const claimOf = (word: string) => (word === 'claim' ? 'clm_1' : null);
+
+test.each(heard)('$word: asked for at rest no more than twice in four minutes', async ({ word }) => {
+  const { reads } = await opened(keyOf(word), claimOf(word));
+  await vi.advanceTimersByTimeAsync(2 * quietMs);
+  expect(reads()).toBe(2);
+});
+
+test.each(heard)('$word: each of its events has it read at once, and soon again', async ({ word, by, leastMs }) => {
+  const { reads, wire } = await opened(keyOf(word), claimOf(word));
+  for (const event of by) {
+    wire.last().say(event);
+    await vi.advanceTimersByTimeAsync(500);
+    expect([event, reads()]).toEqual([event, 1]);
+    wire.last().say(event);
+    await vi.advanceTimersByTimeAsync(leastMs + 500);
+    expect([event, reads()]).toEqual([event, 1]);
+    await vi.advanceTimersByTimeAsync(leastMs);
+    reads();
+  }
+});
+
+test.each(heard)('$word: with the line cut it is read at its old pace, and once after', async ({ word }) => {
+  const { reads, wire } = await opened(keyOf(word), claimOf(word));
+  wire.state.up = false;
+  wire.last().cut();
+  await vi.advanceTimersByTimeAsync(2_500);
+  expect(reads()).toBe(1);
+  await vi.advanceTimersByTimeAsync(6 * everyMs);
+  expect(reads()).toBe(6);
+  wire.state.up = true;
+  let since = 0;
+  while (!line.stands) {
+    reads();
+    await vi.advanceTimersByTimeAsync(100);
+    since = reads();
+  }
+  await vi.advanceTimersByTimeAsync(100);
+  expect(since + reads()).toBe(1);
+  await vi.advanceTimersByTimeAsync(quietMs - 1_000);
+  expect(reads()).toBe(0);
+});
+
+test.each(heard)('$word: a line that ends by itself and is back is one reading', async ({ word }) => {
+  const { reads, wire } = await opened(keyOf(word), claimOf(word));
+  wire.last().cut();
+  await vi.advanceTimersByTimeAsync(6_000);
+  expect([line.stands, reads()]).toEqual([true, 1]);
+});
+
+test('what changes by the clock is read then, and no earlier', async () => {
+  const { reads } = await opened(queryKeys.bar(null), null, { againInMs: 30_000 });
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(reads()).toBe(0);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(reads()).toBe(1);
+});
+
+test('between two claims the line goes on, and the new one misses nothing', async () => {
+  const { client, wire, reads, line: console } = await opened(queryKeys.bar(null), 'clm_1');
+  const first = wire.last();
+  const desk = shown(client, queryKeys.desk('clm_2'));
+  await vi.advanceTimersByTimeAsync(1);
+  console.follow({ storeId: null, claimId: 'clm_2' });
+  first.say('changed');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(wire.last().path).toContain('claimId=clm_2');
+  expect([desk(), reads()]).toEqual([2, 1]);
+  wire.last().say('claim');
+  await vi.advanceTimersByTimeAsync(minuteMs);
+  expect([line, desk(), reads()]).toEqual([{ stands: true, claimId: 'clm_2' }, 1, 0]);
+});
+
+test('a claim that isn’t the open one is read at its old pace', async () => {
+  const { reads } = await opened(queryKeys.desk('clm_2'), 'clm_1');
+  await vi.advanceTimersByTimeAsync(minuteMs);
+  expect(reads()).toBe(6);
+});
+
+test('out of sight only one’s own is read; looked at again, all that is shown', async () => {
+  const { client, wire, reads, line: console } = await opened(queryKeys.bar(null));
+  const inbox = shown(client, queryKeys.inbox(null, 'open'));
+  await vi.advanceTimersByTimeAsync(1);
+  inbox();
+  console.outOfSight(true);
+  wire.last().say('own');
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([reads(), inbox()]).toEqual([0, 1]);
+  console.outOfSight(false);
+  console.follow(null);
+  console.follow({ storeId: null, claimId: null });
+  console.resume();
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect([reads(), inbox()]).toEqual([1, 1]);
+});
+
+test('every word that a key begins with says whether it is heard', () => {
+  const root = join(import.meta.dirname, '..');
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+    (path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|^testing\//.test(path),
+  );
+  const beginning =
+    /(?:\bqueryKey: |\blistQuery\(\s*|Keys?(?:: [^=]+)? = (?:\([^)]*\) => )?|^ {2}\w+: (?:\([^)]*\) => )?)\[\s*'([\w-]+)'/gm;
+  const text = (path: string) => readFileSync(join(root, path), 'utf8');
+  const words = new Set(
+    files
+      .filter(
+        (path) =>
+          path === 'data/query-keys.ts' ||
+          text(path).includes('@tanstack/react-query') ||
+          path.endsWith('query.ts') ||
+          path.endsWith('queries.ts'),
+      )
+      .flatMap((path) => [...text(path).matchAll(beginning)].map(([, word]) => word)),
+  );
+  expect([...words].toSorted()).toEqual(Object.keys(heardBy).toSorted());
+});
