@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { waitingDeliveries } from './integrations/event-feed/webhooks/waiting-deliveries.ts';
-import type { Services } from './platform/context/context.ts';
+import type { Clock, Services } from './platform/context/context.ts';
 import { failedJobs, owedJobs, waitingJobs } from './platform/jobs/late-jobs.ts';
 import { waitingMails } from './platform/mail/send-mail.ts';
 import type { Installation } from './platform/telemetry/telemetry.ts';
@@ -17,10 +17,10 @@ const readMs = 2_000;
  */
 export function createReadInstallation(services: Services): () => Promise<Installation> {
   const { db, clock } = services;
-  const waiting = kept(dueForMs, () => waitingJobs(db, new Date(clock.now()).toISOString()));
-  const failed = kept(allForMs, () => failedJobs(db));
-  const emails = kept(allForMs, () => owedJobs(services, 'send-mail', waitingMails));
-  const webhooks = kept(dueForMs, () => waitingDeliveries(services));
+  const waiting = kept(clock, dueForMs, () => waitingJobs(db, new Date(clock.now()).toISOString()));
+  const failed = kept(clock, allForMs, () => failedJobs(db));
+  const emails = kept(clock, allForMs, () => owedJobs(services, 'send-mail', waitingMails));
+  const webhooks = kept(clock, dueForMs, () => waitingDeliveries(services));
   return async () => {
     const [jobs, given, emailsUnsent, webhooksWaiting] = await Promise.all([waiting(), failed(), emails(), webhooks()]);
     return { waiting: jobs, failed: given, emailsUnsent, webhooksWaiting, at: clock.now() };
@@ -28,11 +28,11 @@ export function createReadInstallation(services: Services): () => Promise<Instal
 }
 
 /** What was read, for a time; null where it can't be read, or not soon enough. Two never read at once. */
-function kept<Value>(forMs: number, read: () => Promise<Value>): () => Promise<Value | null> {
+function kept<Value>(clock: Clock, forMs: number, read: () => Promise<Value>): () => Promise<Value | null> {
   let last: { at: number; value: Promise<Value | null> } | undefined;
   return () => {
-    if (last === undefined || performance.now() - last.at >= forMs) {
-      const current = { at: performance.now(), value: read().catch(() => null) };
+    if (last === undefined || Math.abs(clock.now() - last.at) >= forMs) {
+      const current = { at: clock.now(), value: read().catch(() => null) };
       last = current;
       // What failed is asked again by whoever comes next.
       void current.value.then((value) => {

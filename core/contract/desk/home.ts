@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { workKinds } from '../../reference/work-kinds.ts';
 import { date, instant, line, money } from '../platform/fields.ts';
 import { operation } from '../platform/operation.ts';
 import { notCompleted } from './execution-list.ts';
@@ -50,6 +51,8 @@ export const home = z.object({
   record: storeRecord.nullable(),
   /** No mail server is named, so emails wait: for who may change a store of these, who can have it mended. */
   emailsWait: z.boolean(),
+  /** Background work that is late, what is latest first, and since when it's due: for the provider's administrators. */
+  lateWork: z.object({ kinds: z.array(z.enum(workKinds)), since: instant }).nullable(),
   at: instant,
 });
 export type Home = z.output<typeof home>;
