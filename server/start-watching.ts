@@ -3,7 +3,8 @@ import { jobNames } from './job-handlers.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Log } from './platform/http/log.ts';
 import { serveMetrics } from './platform/telemetry/metrics-server.ts';
-import { startTelemetry, type Telemetry, type ToldFigures } from './platform/telemetry/telemetry.ts';
+import { startTelemetry } from './platform/telemetry/start-telemetry.ts';
+import type { Telemetry, ToldFigures } from './platform/telemetry/telemetry.ts';
 import { createReadInstallation } from './read-installation.ts';
 import type { MadeServices } from './services.ts';
 

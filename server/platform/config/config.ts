@@ -99,6 +99,9 @@ const environment = z.object({
   LAUNCHDARKLY_EVENTS_URI: z.url().optional(),
 });
 
+/** Every setting that the environment may have; engines name more in their own folders. */
+export const settingNames: readonly string[] = Object.keys(environment.shape);
+
 /** Reads the configuration from an environment; throws one sentence that names what is wrong. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));

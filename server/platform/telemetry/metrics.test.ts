@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { engines } from '../../commerce/connectors/engines.ts';
 import { jobNames } from '../../job-handlers.ts';
 import { testApp } from '../../testing/app.ts';
+import { asOwner } from '../../testing/db-asserts.ts';
 import { freshStore, soldAndClaimed } from '../../testing/fixtures.ts';
 import { createLabels, otherValue } from './labels.ts';
 import { labelNames, metricTable } from './metric-table.ts';
@@ -11,6 +12,7 @@ import { scrape } from './testing/prometheus-text.ts';
 
 const app = await testApp({ env: { METRICS_PORT: '0' } });
 const quiet = await testApp();
+const store = await freshStore(app);
 
 const written = (name: string) => name.replaceAll(/[^a-z0-9_]/gi, '_');
 
@@ -43,7 +45,6 @@ test('every label has a closed list, whose values alone are ever told', () => {
 });
 
 test('what is scraped is the table: each metric, its labels, and no value beyond their lists', async () => {
-  const store = await freshStore(app);
   await soldAndClaimed(app, store, 'told-1');
   await app.drain();
   app.services.telemetry?.engine('sample')('answered', 0.2);
@@ -98,10 +99,34 @@ test('a job that waits is told with its lateness, and no longer once it ran', as
   const figures = async () => {
     const { samples } = await scrape(app.metricsPort);
     const of = (name: string) =>
-      samples.find((sample) => sample.name === name && sample.labels.amends_job_name === 'share-out')?.value;
+      samples.find((sample) => sample.name === name && sample.labels.amends_job_name === 'number-events')?.value;
     return { waiting: of('amends_jobs_waiting'), late: of('amends_jobs_lateness_seconds') };
   };
+  await app.drain();
+  app.clock.advance(10_000);
   expect(await figures()).toEqual({ waiting: 0, late: 0 });
+  const { jobs, db } = app.services;
+  await db.everywhere((tx) => jobs.enqueue(tx, 'number-events', {}));
+  app.clock.advance(90_000);
+  expect(await figures()).toEqual({ waiting: 1, late: 90 });
+  await app.drain();
+  app.clock.advance(10_000);
+  expect(await figures()).toEqual({ waiting: 0, late: 0 });
+});
+
+test('a job of a kind or a lane that this release doesn’t know is told as another', async () => {
+  await asOwner(
+    app,
+    `SELECT graphile_worker.add_job('zq-of-another-release', '{}', queue_name => 'claim:clm_1', run_at => $1)`,
+    [new Date(app.clock.now() - 1000).toISOString()],
+  );
+  app.clock.advance(10_000);
+  const text = await (await fetch(`http://127.0.0.1:${app.metricsPort}/metrics`)).text();
+  expect(text).not.toMatch(/zq-of|clm_1/);
+  expect(text).toMatch(/amends_jobs_waiting\{amends_job_name="_OTHER",amends_job_lane="_OTHER",process="main"\} 1/);
+  await asOwner(app, `DELETE FROM graphile_worker._private_jobs WHERE run_at < $1`, [
+    new Date(app.clock.now()).toISOString(),
+  ]);
 });
 
 test('metrics are on a port of their own, for whoever has the token', async () => {

@@ -90,7 +90,7 @@ export function openTelemetry(
       }),
     pool: pools,
     streams: (count) => instruments.observe('amends.live.streams', (tell) => tell({}, count())),
-    installation: (read) => tellInstallation(instruments, known.jobs, read),
+    installation: (read) => tellInstallation(instruments, labels, read),
     ...(traces && { statement: traces.statement }),
     cause: () => traces?.cause() ?? null,
     async collect(): Promise<Figures> {

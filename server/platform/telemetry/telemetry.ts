@@ -1,10 +1,7 @@
 import type pg from 'pg';
-import type { Config } from '../config/config.ts';
 import type { WatchStatement } from '../db/handle.ts';
-import type { Log } from '../http/log.ts';
 import type { RequestWatch } from '../http/watch-requests.ts';
 import type { JobWatch } from '../jobs/jobs.ts';
-import type { KnownValues } from './labels.ts';
 
 declare module '../context/context.ts' {
   interface Services {
@@ -55,20 +52,4 @@ export interface Figures {
 export interface ToldFigures {
   process: string;
   figures: Figures | null;
-}
-
-/**
- * Begins to tell, where a collector or a port for scrapes is configured; the libraries are loaded then, and only then.
- * @param known the values that labels may have
- */
-export async function startTelemetry(
-  config: Pick<Config, 'otlp' | 'metrics'>,
-  log: Log,
-  known: Omit<KnownValues, 'version'>,
-): Promise<Telemetry | null> {
-  if (config.otlp === null && config.metrics === null) {
-    return null;
-  }
-  const { openTelemetry } = await import('./open-telemetry.ts');
-  return openTelemetry(config, log, known);
 }
