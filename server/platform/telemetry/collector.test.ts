@@ -60,13 +60,14 @@ describe('what a collector gets', () => {
 
   test('a job is a trace linked to the request that led to it', async () => {
     await soldAndClaimed(app, store, 'traced-1');
-    await app.ask(hostOf(store), '/v1/order-lookup/link', { json: { order: 'traced-1', email: 'ada@example.com' } });
     await app.drain();
-    await until(() => standIn.spans.some(({ name }) => name.startsWith('job ')));
-    const jobs = standIn.spans.filter(({ name }) => name.startsWith('job '));
-    expect(
-      jobs.every(({ parentId, attributes }) => parentId === '' && attributes['amends.job.outcome'] === 'done'),
-    ).toBe(true);
+    await app.ask(hostOf(store), '/v1/order-lookup/mail-link', { json: { order: 'traced-1' } });
+    await app.drain();
+    const job = () => standIn.spans.find(({ name, links }) => name === 'job send-mail' && links.length > 0);
+    const request = () => standIn.spans.find(({ name }) => name === 'POST /v1/order-lookup/mail-link');
+    await until(() => job() !== undefined && request() !== undefined);
+    expect(job()?.links).toEqual([{ traceId: request()?.traceId, spanId: request()?.spanId }]);
+    expect(job()).toMatchObject({ parentId: '', attributes: { 'amends.job.outcome': 'done' } });
   });
 
   test('metrics come with the names and units of the table', async () => {

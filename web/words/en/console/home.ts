@@ -42,8 +42,8 @@ export const emailsWait =
 export const work: Readonly<Record<WorkKind, string>> = {
   emails: 'emails',
   webhooks: 'webhooks',
-  money: 'refunds and replacements',
-  deadlines: 'reminders and deadlines',
+  money: 'refunds',
+  deadlines: 'reminders',
   notifications: 'notifications',
   imports: 'imports',
   pictures: 'pictures from other sites',
