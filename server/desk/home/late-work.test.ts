@@ -11,7 +11,7 @@ const minute = 60_000;
 const lateFor = async (role: Parameters<typeof staff>[1], of: Parameters<typeof staff>[2]) =>
   (await readHome(app.as(await staff(app, role, of)), { storeId: store.id })).lateWork;
 
-test('work that is late is told to the provider’s administrators alone, and no longer once it’s done', async () => {
+test('late work is told to the provider’s administrators alone, until it’s done', async () => {
   await app.drain();
   app.clock.advance(minute);
   expect(await lateFor('orderprotection_admin', null)).toBeNull();

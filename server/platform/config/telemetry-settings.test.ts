@@ -16,7 +16,7 @@ test.each([
   expect(() => readConfig(env)).toThrow(said);
 });
 
-test('metrics are for this machine alone until a token is set, and nothing is sent until a place is named', () => {
+test('metrics are for this machine alone until a token is set', () => {
   expect(readConfig({})).toMatchObject({ metrics: null, otlp: null });
   expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, hostname: '127.0.0.1', token: null });
   const token = 'a token of at least 24 characters';

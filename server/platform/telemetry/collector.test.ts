@@ -27,7 +27,7 @@ const until = (found: () => boolean) =>
   expect.poll(found, { timeout: patience(15_000), interval: 50, message: standIn.faults.join('\n') }).toBe(true);
 
 describe('what a collector gets', () => {
-  test('a request is a trace with its route and its statements, and nothing of its address', async () => {
+  test('a request is a trace with its route and statements, not its address', async () => {
     await app.ask(hostOf(store), '/v1/order-lookup', { json: { order: 'zq-1001', email: 'ada@zq.test' } });
     const root = () => standIn.spans.find(({ name }) => name === 'POST /v1/order-lookup');
     await until(() => root() !== undefined);
@@ -94,17 +94,20 @@ describe('a collector in trouble', () => {
     return { statuses: [...statuses], ms: performance.now() - began };
   }
 
-  test.each(['hangs', 'refuses', 'cuts'] satisfies Answering[])('that %s slows and fails no request', async (how) => {
-    standIn.answer(how);
-    const asked = standIn.asked();
-    await until(() => standIn.asked() > asked);
-    const { statuses, ms } = await calls(app);
-    expect(statuses).toEqual([200]);
-    // A send that hangs is given up after ten seconds; a request that waited for one would take as long.
-    expect(ms).toBeLessThan(patience(5_000));
-  });
+  test.each(['hangs', 'refuses', 'cuts'] satisfies Answering[])(
+    'a collector that %s slows and fails no request',
+    async (how) => {
+      standIn.answer(how);
+      const asked = standIn.asked();
+      await until(() => standIn.asked() > asked);
+      const { statuses, ms } = await calls(app);
+      expect(statuses).toEqual([200]);
+      // A send that hangs is given up after ten seconds; a request that waited for one would take as long.
+      expect(ms).toBeLessThan(patience(5_000));
+    },
+  );
 
-  test('that isn’t there slows and fails no request, and the log says it once', async () => {
+  test('a collector that isn’t there fails no request, and the log says it once', async () => {
     const away = createServer().listen(0, '127.0.0.1');
     await once(away, 'listening');
     const { port } = away.address() as { port: number };
@@ -112,13 +115,13 @@ describe('a collector in trouble', () => {
     await once(away, 'close');
     const alone = await testApp({ env: { ...env, OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` } });
     expect((await calls(alone)).statuses).toEqual([200]);
-    const said = () => alone.logged.filter((line) => line.includes('The collector does not take this'));
+    const said = () => alone.logged.filter((line) => line.includes('The collector does not take what is sent'));
     await expect.poll(() => said().length, { timeout: patience(20_000), interval: 100 }).toBeGreaterThan(0);
     await calls(alone);
     expect(said().filter((line) => line.includes('"traces"')).length).toBeLessThan(2);
   });
 
-  test('that hangs holds up no stop', async () => {
+  test('a collector that hangs holds up no stop', async () => {
     standIn.answer('hangs');
     const ending = await testApp({ env });
     await calls(ending);
@@ -127,7 +130,7 @@ describe('a collector in trouble', () => {
     expect(performance.now() - began).toBeLessThan(patience(3_000));
   });
 
-  test('that hangs leaves a bounded number of spans waiting', async () => {
+  test('a collector that hangs leaves a bounded number of spans waiting', async () => {
     standIn.answer('hangs');
     const many = await testApp({ env });
     const { telemetry } = many.services;

@@ -1,4 +1,5 @@
 import type { BatchObservableResult, Histogram, Meter, Observable } from '@opentelemetry/api';
+import { metrics } from '#server-words/installation/metrics.ts';
 import type { Labels } from './labels.ts';
 import { boundaries, type LabelsOf, type MetricName, type MetricOf, metricTable } from './metric-table.ts';
 
@@ -24,9 +25,9 @@ export function createInstruments(meter: Meter, labels: Labels): Instruments {
   function histogram(name: MetricName): Histogram {
     let made = histograms.get(name);
     if (made === undefined) {
-      const { unit, says } = metricTable[name];
+      const { unit } = metricTable[name];
       const advice = { explicitBucketBoundaries: boundaries };
-      made = meter.createHistogram(name, { unit, description: says, advice });
+      made = meter.createHistogram(name, { unit, description: metrics[name], advice });
       histograms.set(name, made);
     }
     return made;
@@ -35,8 +36,8 @@ export function createInstruments(meter: Meter, labels: Labels): Instruments {
   function observable(name: MetricName): Observable {
     let made = observables.get(name);
     if (made === undefined) {
-      const { kind, unit, says } = metricTable[name];
-      const options = { unit, description: says };
+      const { kind, unit } = metricTable[name];
+      const options = { unit, description: metrics[name] };
       made =
         kind === 'counter' ? meter.createObservableCounter(name, options) : meter.createObservableGauge(name, options);
       observables.set(name, made);

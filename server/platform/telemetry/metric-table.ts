@@ -9,7 +9,6 @@ interface Metric {
   kind: Kind;
   /** As UCUM writes it: `s`, `By`, `1`, or in braces what is counted. */
   unit: string;
-  says: string;
   labels: readonly Label[];
 }
 
@@ -38,98 +37,83 @@ export const metricTable = {
   'http.server.request.duration': {
     kind: 'histogram',
     unit: 's',
-    says: 'Time from a request to its answer, a stream’s to its beginning',
     labels: ['http.request.method', 'http.route', 'http.response.status_code', 'url.scheme'],
   },
-  'http.server.active_requests': { kind: 'gauge', unit: '{request}', says: 'Requests in work', labels: [] },
+  'http.server.active_requests': { kind: 'gauge', unit: '{request}', labels: [] },
   'amends.job.duration': {
     kind: 'histogram',
     unit: 's',
-    says: 'Time that a try of a job took',
     labels: ['amends.job.name', 'amends.job.outcome'],
   },
   'amends.jobs.waiting': {
     kind: 'gauge',
     unit: '{job}',
-    says: 'Jobs that are due and that nobody took yet',
     labels: ['amends.job.name', 'amends.job.lane'],
   },
   'amends.jobs.lateness': {
     kind: 'gauge',
     unit: 's',
-    says: 'How long the job that is due longest has waited',
     labels: ['amends.job.name'],
   },
   'amends.jobs.failed': {
     kind: 'gauge',
     unit: '{job}',
-    says: 'Jobs that were given up after their last try',
     labels: ['amends.job.name'],
   },
   'amends.emails.unsent': {
     kind: 'gauge',
     unit: '{email}',
-    says: 'Emails that should have gone out and didn’t',
     labels: [],
   },
   'amends.webhooks.waiting': {
     kind: 'gauge',
     unit: '{message}',
-    says: 'Messages to webhook endpoints that aren’t delivered yet',
     labels: [],
   },
   'amends.engine.call.duration': {
     kind: 'histogram',
     unit: 's',
-    says: 'Time that the engine of a store took to answer',
     labels: ['amends.engine.kind', 'amends.engine.outcome'],
   },
-  'amends.live.streams': { kind: 'gauge', unit: '{stream}', says: 'Open pages that are told of changes', labels: [] },
+  'amends.live.streams': { kind: 'gauge', unit: '{stream}', labels: [] },
   'db.client.connection.count': {
     kind: 'gauge',
     unit: '{connection}',
-    says: 'Connections to the database',
     labels: ['db.client.connection.pool.name', 'db.client.connection.state'],
   },
   'db.client.connection.max': {
     kind: 'gauge',
     unit: '{connection}',
-    says: 'Connections that a pool may have',
     labels: ['db.client.connection.pool.name'],
   },
   'db.client.connection.pending_requests': {
     kind: 'gauge',
     unit: '{request}',
-    says: 'What waits for a connection',
     labels: ['db.client.connection.pool.name'],
   },
-  'process.memory.usage': { kind: 'gauge', unit: 'By', says: 'Memory in use (RSS)', labels: [] },
-  'v8js.memory.heap.used': { kind: 'gauge', unit: 'By', says: 'Memory of JavaScript in use', labels: [] },
-  'process.cpu.time': { kind: 'counter', unit: 's', says: 'Time on a core', labels: ['cpu.mode'] },
-  'process.uptime': { kind: 'gauge', unit: 's', says: 'Time since the process began', labels: [] },
+  'process.memory.usage': { kind: 'gauge', unit: 'By', labels: [] },
+  'v8js.memory.heap.used': { kind: 'gauge', unit: 'By', labels: [] },
+  'process.cpu.time': { kind: 'counter', unit: 's', labels: ['cpu.mode'] },
+  'process.uptime': { kind: 'gauge', unit: 's', labels: [] },
   'nodejs.eventloop.delay.p99': {
     kind: 'gauge',
     unit: 's',
-    says: 'How late the event loop was in 99 of 100 turns, over some seconds',
     labels: [],
   },
-  'nodejs.eventloop.delay.max': { kind: 'gauge', unit: 's', says: 'How late it was at most', labels: [] },
+  'nodejs.eventloop.delay.max': { kind: 'gauge', unit: 's', labels: [] },
   'nodejs.eventloop.time': {
     kind: 'counter',
     unit: 's',
-    says: 'Time of the event loop',
     labels: ['nodejs.eventloop.state'],
   },
   'amends.build.info': {
     kind: 'gauge',
     unit: '1',
-    says: 'Always 1: which version runs',
     labels: ['amends.version', 'nodejs.version'],
   },
   'amends.process.up': {
     kind: 'gauge',
     unit: '1',
-    says: '1 for a process that told its figures in time, else 0',
     labels: ['process'],
   },
 } as const satisfies Record<string, Metric>;

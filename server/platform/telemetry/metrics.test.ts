@@ -44,7 +44,7 @@ test('every label has a closed list, whose values alone are ever told', () => {
   }
 });
 
-test('what is scraped is the table: each metric, its labels, and no value beyond their lists', async () => {
+test('a scrape has the metrics and labels of the table, and no value beyond its lists', async () => {
   await soldAndClaimed(app, store, 'told-1');
   await app.drain();
   app.services.telemetry?.engine('sample')('answered', 0.2);
@@ -76,7 +76,7 @@ test('what is scraped is the table: each metric, its labels, and no value beyond
   }
 });
 
-test('requests are counted by their route, also those that fit none or are refused before', async () => {
+test('requests are counted by route, also where they fit none or are refused', async () => {
   const count = async (labels: Record<string, string>) =>
     (await scrape(app.metricsPort)).samples
       .filter(({ name }) => name === 'http_server_request_duration_seconds_count')

@@ -50,10 +50,11 @@ function telling<Items, Of extends Exporter<Items>>(exporter: Of, what: string, 
       if (failed !== away) {
         away = failed;
         const fields = { what, ...(result.error && { error: result.error }) };
-        log[failed ? 'warn' : 'info'](
-          fields,
-          failed ? 'The collector does not take this' : 'The collector takes it again',
-        );
+        if (failed) {
+          log.warn(fields, 'The collector does not take what is sent');
+        } else {
+          log.info(fields, 'The collector takes what is sent again');
+        }
       }
       done(result);
     });

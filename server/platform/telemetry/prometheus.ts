@@ -1,6 +1,7 @@
 import { PrometheusSerializer } from '@opentelemetry/exporter-prometheus';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { DataPointType, type MetricData, type ResourceMetrics, type ScopeMetrics } from '@opentelemetry/sdk-metrics';
+import * as words from '#server-words/installation/metrics.ts';
 import { metricTable } from './metric-table.ts';
 import type { ToldFigures } from './telemetry.ts';
 
@@ -45,7 +46,7 @@ export function prometheusText(told: readonly ToldFigures[]): string {
 /** Which processes told their figures. */
 function up(told: readonly ToldFigures[]): MetricData {
   const name = 'amends.process.up';
-  const { says, unit } = metricTable[name];
+  const { unit } = metricTable[name];
   const now: [number, number] = [0, 0];
   const dataPoints = told.map(({ process, figures }) => ({
     startTime: now,
@@ -54,6 +55,6 @@ function up(told: readonly ToldFigures[]): MetricData {
     value: figures === null ? 0 : 1,
   }));
   // Cast: a descriptor has a type and a kind of value too, which nothing here reads.
-  const descriptor = { name, description: says, unit } as MetricData['descriptor'];
+  const descriptor = { name, description: words.metrics[name], unit } as MetricData['descriptor'];
   return { descriptor, aggregationTemporality: 1, dataPointType: DataPointType.GAUGE, dataPoints } as MetricData;
 }

@@ -46,7 +46,7 @@ export const work: Readonly<Record<WorkKind, string>> = {
   deadlines: 'reminders',
   notifications: 'notifications',
   imports: 'imports',
-  pictures: 'pictures from other sites',
+  pictures: 'photos from other sites',
   erasures: 'erasures',
   housekeeping: 'housekeeping',
 };
