@@ -21,6 +21,7 @@ RUN npm run build
 FROM node AS amends
 COPY LICENSE NOTICE ./
 COPY docs/errors ./docs/errors
+COPY docs/runbooks ./docs/runbooks
 COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/core ./core
 COPY --from=build /app/server ./server

@@ -28,6 +28,9 @@ export const timedJobs: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(jobs).flatMap(([name, { at }]) => (at === undefined ? [] : [[name, at]])),
 );
 
+/** Every kind of job. */
+export const jobNames: readonly string[] = Object.keys(jobs);
+
 /** How each job is done. Jobs act as the product itself, through the same verbs as everybody. */
 export function jobHandlers(services: Services): JobHandlers {
   const handlers = Object.entries(jobs).map(([name, job]) => [

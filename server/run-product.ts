@@ -23,6 +23,7 @@ import { createWorker } from './platform/jobs/graphile-jobs.ts';
 import { loadSecrets } from './platform/secrets/secrets.ts';
 import { type ServedWeb, serveWeb } from './serve-web.ts';
 import { createServices, type MadeServices } from './services.ts';
+import { startWatching, watchInstallation } from './start-watching.ts';
 import { tellMachineFaults } from './tell-machine-faults.ts';
 import { sendWhatWaited, tellMailFault } from './tell-mail-fault.ts';
 import { startWebProcesses } from './web-processes.ts';
@@ -88,7 +89,10 @@ export async function runProduct(around: Partial<Around> = {}): Promise<void> {
     await migrate(server.owner);
     const pool = createPool(server.app, { name: config.roles.join('+'), max: 12, log: (text) => log.warn({}, text) });
     const flags = await createFlags(config, log);
-    const services = createServices({ config, secrets, log, pool, distributed: server.distributed, flags });
+    const telemetry = await startWatching(config, log, 'main');
+    telemetry?.pool('main', pool);
+    const services = createServices({ config, secrets, log, pool, distributed: server.distributed, flags, telemetry });
+    stopping.push(async () => telemetry?.close());
     stopping.push(() => services.close());
     // Calls and jobs end side by side: together they have less than the 10 s that a stop may take.
     const working: (() => Promise<unknown>)[] = [];
@@ -104,12 +108,14 @@ export async function runProduct(around: Partial<Around> = {}): Promise<void> {
       await releaseDeadWorkers(pool, { alone: server.kind === 'embedded' });
       await sendWhatWaited(services, say);
       const workerPool = createPool(server.app, { name: 'worker', max: 8, log: (text) => log.warn({}, text) });
-      const worker = createWorker(workerPool, services.clock, log, { timed: timedJobs });
+      const worker = createWorker(workerPool, services.clock, log, { timed: timedJobs, watch: telemetry });
+      telemetry?.pool('jobs', workerPool);
       const { 'deliver-webhooks': deliver, ...handlers } = jobHandlers(services);
       await worker.start(handlers);
       // On their own, connections too, so that a receiver that answers slowly holds up no refund and no email.
       const senderPool = createPool(server.app, { name: 'webhooks', max: 6, log: (text) => log.warn({}, text) });
-      const sender = createWorker(senderPool, services.clock, log, { concurrency: 24 });
+      telemetry?.pool('webhooks', senderPool);
+      const sender = createWorker(senderPool, services.clock, log, { concurrency: 24, watch: telemetry });
       await sender.start({ 'deliver-webhooks': deliver });
       const endWatch = watchStores({
         listener: services.listener,
@@ -121,6 +127,8 @@ export async function runProduct(around: Partial<Around> = {}): Promise<void> {
         await Promise.all([workerPool.end(), senderPool.end()]);
       });
     }
+    const metrics = await watchInstallation(services, async () => webProcesses?.figures() ?? []);
+    working.push(async () => metrics?.close());
     if (config.roles.includes('web')) {
       const { app, distributed } = server;
       const web = await (webProcesses?.serve({ app, distributed }, config) ?? (around.serveWeb ?? serveWeb)(services));

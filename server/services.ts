@@ -21,6 +21,7 @@ import { createMailer } from './platform/mail/create-mailer.ts';
 import { createMedia } from './platform/media/create-media.ts';
 import { createEgress, type Egress } from './platform/media/egress/egress.ts';
 import { engineField, type Secrets } from './platform/secrets/secrets.ts';
+import type { Telemetry } from './platform/telemetry/telemetry.ts';
 import { limitsChange } from './tenancy/settings/limits-change.ts';
 import { createResolveTxt, type ResolveTxt } from './tenancy/stores/hosts/resolve-txt.ts';
 
@@ -46,6 +47,8 @@ export function createServices(parts: {
   egress?: Egress;
   /** The flags; without them each has its usual value. */
   flags?: Flags;
+  /** What operators are told with; without it nothing is. */
+  telemetry?: Telemetry | null;
   /** Replaces what DNS is asked with; tests reach none. */
   resolveTxt?: ResolveTxt;
   /** Replaces the connector of one kind; for tests that need faults. */
@@ -54,18 +57,21 @@ export function createServices(parts: {
   const { config, secrets, log, pool } = parts;
   const clock = parts.clock ?? systemClock;
   const flags = parts.flags ?? noFlags;
-  const db = createDatabase(pool, { distributed: parts.distributed ?? false });
+  const telemetry = parts.telemetry ?? null;
+  const db = createDatabase(pool, { distributed: parts.distributed ?? false, watch: telemetry?.statement });
   const { media, decoder } = createMedia(config, secrets);
   const mail = createMailer(config);
   // The pool's own settings: it keeps the password where a spread would lose it.
   const listener = createListener(pool.options);
   const live = createLive({ listener, log, say: (what) => void say(pool, what).catch(() => {}) });
+  telemetry?.streams(live.count);
   const guardedFetch = createGuardedFetch(config);
   const connectors = createConnectors({
     engines,
     services: { db, clock, fetch: guardedFetch, turns: createTurns(pool.options) },
     unseal: (storeId, field, sealed) => secrets.unseal(engineField(storeId, field), sealed),
     note: (storeId, outcome, at) => noteEngineHealth({ db, log }, { storeId, outcome, at }),
+    watch: (kind) => telemetry?.engine(kind),
     replaced: parts.connectors,
   });
   return {
@@ -74,7 +80,8 @@ export function createServices(parts: {
     clock,
     log,
     db,
-    jobs: createJobs(clock),
+    telemetry,
+    jobs: createJobs(clock, telemetry),
     followers: followersOf(modules.map(({ follows }) => follows)),
     media,
     decoder,

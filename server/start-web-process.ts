@@ -1,6 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { PoolConfig } from 'pg';
+import type { Figures } from './platform/telemetry/telemetry.ts';
 
 /** The database that the main process started or reached. */
 export interface ReachedDatabase {
@@ -8,20 +10,42 @@ export interface ReachedDatabase {
   distributed: boolean;
 }
 
-/** What the main process tells one of its web processes. */
+/** What a web process needs to serve. `name` is what its figures are told by: whoever takes its place has it too. */
+export interface ServeOrder {
+  database: ReachedDatabase;
+  port: number;
+  name: string;
+}
+
+/** What the main process tells one of its web processes. `of` names what is asked, for its answer. */
 export type WebProcessOrder =
-  | { act: 'serve'; database: ReachedDatabase; port: number }
+  | ({ act: 'serve' } & ServeOrder)
+  | { act: 'tell-figures'; of: number }
   | { act: 'give-away'; count: number }
   | { act: 'stop' };
 
-/** What a web process tells: that it has loaded, that it serves, or why it can’t; later how many connections are busy. */
-export type WebProcessAnswer = { waits: true } | { serves: true } | { failed: string } | { busy: number };
+/**
+ * What a web process tells: that it has loaded, that it serves, what its figures are, or why it can’t; and from then on how
+ * many connections are busy.
+ */
+export type WebProcessAnswer =
+  | { waits: true }
+  | { serves: true }
+  | { figures: Figures; of: number }
+  | { busy: number }
+  | { failed: string };
 
-/** What a web process needs to serve. */
-export type Serves = Omit<Extract<WebProcessOrder, { act: 'serve' }>, 'act'>;
+/** What all of them are told. */
+export type Serves = Omit<ServeOrder, 'name'>;
+
+/** One that hasn’t told its figures by then stands still, as far as a scrape is concerned. */
+const figuresMs = 1_000;
 
 /** One of the processes that answer calls, as the main process has it. */
 export interface WebProcess {
+  readonly name: string;
+  /** Null where it doesn't answer in time. */
+  figures(): Promise<Figures | null>;
   /** How many of its connections are busy, where it told so since it last heard of its share. */
   busy(): number | undefined;
   /** Has it end so many of them, and tell anew. */
@@ -41,8 +65,11 @@ export interface WebProcess {
 const heapArgs = ['--max-semi-space-size=8', '--initial-old-space-size=96', '--heap-growing-percent=50'];
 const heapEnv = { MALLOC_ARENA_MAX: '2' };
 
-/** Starts one; `onBusy` is told each time that it says how many of its connections are busy. */
-export function startWebProcess(onBusy: () => void): WebProcess {
+/**
+ * Starts one, which loads what it needs until it’s told to serve. `onBusy` is told each time that it says how many of its
+ * connections are busy.
+ */
+export function startWebProcess(name: string, onBusy: () => void): WebProcess {
   const child = fork(join(import.meta.dirname, 'web-process.ts'), {
     serialization: 'advanced',
     execArgv: [...process.execArgv, ...heapArgs],
@@ -68,6 +95,8 @@ export function startWebProcess(onBusy: () => void): WebProcess {
     }
   });
   return {
+    name,
+    figures: figuresOf(child, order),
     busy: () => busy,
     giveAway(count) {
       busy = undefined;
@@ -75,7 +104,7 @@ export function startWebProcess(onBusy: () => void): WebProcess {
     },
     async serve(serves) {
       await waits;
-      order({ act: 'serve', ...serves });
+      order({ act: 'serve', ...serves, name });
       await serving;
     },
     stop() {
@@ -84,6 +113,28 @@ export function startWebProcess(onBusy: () => void): WebProcess {
     },
     kill: () => void child.kill('SIGKILL'),
     ended,
+  };
+}
+
+/** Asks a process for its figures. One that stands still answers later, to nobody. */
+function figuresOf(child: ChildProcess, order: (what: WebProcessOrder) => void): WebProcess['figures'] {
+  const asked = new Map<number, (figures: Figures) => void>();
+  let last = 0;
+  child.on('message', (answer: WebProcessAnswer) => {
+    if ('figures' in answer) {
+      asked.get(answer.of)?.(answer.figures);
+    }
+  });
+  return async () => {
+    last += 1;
+    const of = last;
+    const answered = new Promise<Figures>((resolve) => asked.set(of, resolve));
+    order({ act: 'tell-figures', of });
+    try {
+      return await Promise.race([answered, pause(figuresMs, null, { ref: false })]);
+    } finally {
+      asked.delete(of);
+    }
   };
 }
 

@@ -4,9 +4,11 @@ import { reportingLog, startReports } from './platform/error-reports/reports.ts'
 import { createFlags } from './platform/flags/create-flags.ts';
 import { createLog } from './platform/http/log.ts';
 import { loadSecrets } from './platform/secrets/secrets.ts';
+import type { Telemetry } from './platform/telemetry/telemetry.ts';
 import { serveWeb } from './serve-web.ts';
 import { createServices } from './services.ts';
-import type { ReachedDatabase, WebProcessAnswer, WebProcessOrder } from './start-web-process.ts';
+import { startWatching } from './start-watching.ts';
+import type { ServeOrder, WebProcessAnswer, WebProcessOrder } from './start-web-process.ts';
 
 /** Connections of one of several: together they leave room for the main process and for whoever else works there. */
 const connections = 8;
@@ -14,16 +16,22 @@ const connections = 8;
 /** What was begun here and has to end, last things first. */
 const ending: (() => Promise<unknown>)[] = [];
 
+/** What this process tells its operators, once it serves. */
+let telemetry: Telemetry | null = null;
+
 /** Serves as one of several processes on a port. */
-async function serve({ app, distributed }: ReachedDatabase, port: number): Promise<void> {
+async function serve({ database: { app, distributed }, port, name }: ServeOrder): Promise<void> {
   const config = { ...readConfig(process.env), port };
   const reports = await startReports(config);
   ending.push(() => reports.close());
   const log = reportingLog(createLog(config.logLevel), reports);
+  telemetry = await startWatching(config, log, name);
+  ending.push(async () => telemetry?.close());
   const pool = createPool(app, { name: 'web', max: connections, log: (text) => log.warn({}, text) });
+  telemetry?.pool('web', pool);
   const flags = await createFlags(config, log);
   const secrets = loadSecrets(config.dataDir, process.env);
-  const services = createServices({ config, secrets, log, pool, distributed, flags });
+  const services = createServices({ config, secrets, log, pool, distributed, flags, telemetry });
   ending.push(() => services.close());
   const web = await serveWeb(services, { shared: true });
   ending.push(() => web.close());
@@ -55,7 +63,14 @@ process.on('message', (order: WebProcessOrder) => {
     giveAway(order.count);
     return;
   }
-  serve(order.database, order.port).then(
+  if (order.act === 'tell-figures') {
+    void telemetry?.collect().then(
+      (figures) => tell({ figures, of: order.of }),
+      () => undefined,
+    );
+    return;
+  }
+  serve(order).then(
     () => tell({ serves: true }),
     (error: unknown) => tell({ failed: error instanceof Error ? error.message : String(error) }),
   );

@@ -3,12 +3,15 @@ import { type AddressInfo, createServer } from 'node:net';
 import { surplusOf } from './platform/http/kept-connections.ts';
 import type { Log } from './platform/http/log.ts';
 import { portTaken } from './platform/http/serve.ts';
+import type { ToldFigures } from './platform/telemetry/telemetry.ts';
 import type { ServedWeb } from './serve-web.ts';
 import { type ReachedDatabase, type Serves, startWebProcess, type WebProcess } from './start-web-process.ts';
 
 export interface WebProcesses {
   /** Has them serve; they have loaded what they need meanwhile. Throws one sentence where they can’t. */
   serve(database: ReachedDatabase, at: { port: number; hostname: string }): Promise<ServedWeb>;
+  /** Asks each for its figures: null of one that doesn’t answer within a second. */
+  figures(): Promise<ToldFigures[]>;
   /** Ends them at once. */
   kill(): void;
 }
@@ -24,13 +27,16 @@ const mostShortLives = 5;
  */
 export function startWebProcesses(options: { count: number; log: Log; onLost: (error: Error) => void }): WebProcesses {
   const { count, log, onLost } = options;
-  const open = new Set<WebProcess>();
+  /** By the name of its place. */
+  const open = new Map<string, WebProcess>();
   let stopping = false;
   let shortLives = 0;
 
+  const names = Array.from({ length: count }, (_, place) => `web-${place + 1}`);
+
   /** Once each has told how many of its connections are busy, those that have more than their share give some away. */
   function shareOut(): void {
-    const all = [...open];
+    const all = [...open.values()];
     const told = all.flatMap(({ busy }) => busy() ?? []);
     if (stopping || all.length < count || told.length < all.length) {
       return;
@@ -40,10 +46,10 @@ export function startWebProcesses(options: { count: number; log: Log; onLost: (e
     }
   }
 
-  function start(): WebProcess {
-    const started = startWebProcess(shareOut);
-    open.add(started);
-    void started.ended.then(() => open.delete(started));
+  function start(name: string): WebProcess {
+    const started = startWebProcess(name, shareOut);
+    open.set(name, started);
+    void started.ended.then(() => open.get(name) === started && open.delete(name));
     return started;
   }
 
@@ -60,7 +66,7 @@ export function startWebProcesses(options: { count: number; log: Log; onLost: (e
       onLost(new Error('Web processes end again and again.'));
       return;
     }
-    const next = start();
+    const next = start(one.name);
     void replace(next, serves);
     await next.serve(serves).catch((error: unknown) => {
       log.error({ error }, 'A web process could not serve');
@@ -68,7 +74,7 @@ export function startWebProcesses(options: { count: number; log: Log; onLost: (e
     });
   }
 
-  const first = Array.from({ length: count }, start);
+  const first = names.map(start);
   return {
     async serve(database, at) {
       const serves = { database, port: await freePort(at) };
@@ -80,13 +86,15 @@ export function startWebProcesses(options: { count: number; log: Log; onLost: (e
         port: serves.port,
         close: () => {
           stopping = true;
-          return Promise.all([...open].map((one) => one.stop()));
+          return Promise.all([...open.values()].map((one) => one.stop()));
         },
       };
     },
+    figures: () =>
+      Promise.all(names.map(async (name) => ({ process: name, figures: (await open.get(name)?.figures()) ?? null }))),
     kill() {
       stopping = true;
-      for (const one of open) {
+      for (const one of open.values()) {
         one.kill();
       }
     },

@@ -11,7 +11,7 @@ import { compareInstallation } from '../platform/db/installation.ts';
 import { MIGRATIONS } from '../platform/db/migrate.ts';
 import { createPool } from '../platform/db/pool.ts';
 import { proxyList } from '../platform/http/auth/address.ts';
-import { lateJobs } from '../platform/jobs/late-jobs.ts';
+import { failedJobs, lateJobs } from '../platform/jobs/late-jobs.ts';
 import { mailFault } from '../platform/mail/mail-faults.ts';
 import { renditionKey } from '../platform/media/storage/media-keys.ts';
 import type { Command, OpenServices } from './command.ts';
@@ -21,9 +21,6 @@ import { tables } from './doctor-tables.ts';
 import { appWrites, type Finding, provenWalls, walls, wholeTables, workers } from './doctor-walls.ts';
 
 type Check = keyof typeof words.checks;
-
-/** A job that waits so long after it was due is late. */
-const lateMs = 60_000;
 
 /** Checks the installation. Exit code 1 when something is bad. */
 export const doctorCommand: Command = {
@@ -54,7 +51,7 @@ export const doctorCommand: Command = {
           appWrites: () => appWrites(owner),
           shared: () => shared(app),
           files: () => files(app),
-          jobs: () => jobs(app, owner),
+          jobs: () => jobs(app),
           proxies: () => proxies(app),
           executions: () => executions(app),
           credentials: () => credentials(app),
@@ -187,13 +184,10 @@ async function files({ services: { db, media } }: OpenServices): Promise<Finding
 }
 
 /** Jobs that were given up, and by how much those that are due are late, by kind. */
-async function jobs({ services }: OpenServices, owner: pg.Pool): Promise<Finding[]> {
-  const { rows } = await owner.query<{ dead: number }>(
-    'SELECT count(*)::int AS dead FROM graphile_worker.jobs WHERE attempts >= max_attempts',
-  );
-  const dead = rows[0]?.dead ?? 0;
+async function jobs({ services }: OpenServices): Promise<Finding[]> {
+  const dead = (await failedJobs(services.db)).reduce((all, { count }) => all + count, 0);
   const now = services.clock.now();
-  const late = await lateJobs(services.db, new Date(now - lateMs).toISOString());
+  const late = await lateJobs(services);
   return [
     dead === 0 ? { state: 'ok', text: words.noJobsFailed } : { state: 'look', text: words.jobsFailed(dead) },
     ...(late.length === 0 ? [{ state: 'ok', text: words.noJobsLate } as const] : []),

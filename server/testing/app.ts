@@ -18,6 +18,7 @@ import { createWorker } from '../platform/jobs/graphile-jobs.ts';
 import { type Egress, EgressError } from '../platform/media/egress/egress.ts';
 import { secretsFrom } from '../platform/secrets/secrets.ts';
 import { createServices, type MadeServices } from '../services.ts';
+import { startWatching, watchInstallation } from '../start-watching.ts';
 import type { ResolveTxt } from '../tenancy/stores/hosts/resolve-txt.ts';
 import { type TestClock, testClock } from './clock.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
@@ -27,6 +28,8 @@ import { watchLaws } from './statement-laws.ts';
 export interface TestApp {
   services: MadeServices;
   http: Hono<HttpEnv>;
+  /** Where its metrics are answered; null where METRICS_PORT isn't among its settings. */
+  metricsPort: number | null;
   clock: TestClock;
   database: TestDatabase;
   /** Every line that was logged. */
@@ -77,8 +80,10 @@ export async function testApp(
   const clock = testClock(options.start);
   const pool = createPool(database.app, { name: 'test', max: 10 });
   const brokenLaws = watchLaws(pool);
+  const telemetry = await startWatching(config, log, 'main');
   const services = createServices({
     config,
+    telemetry,
     secrets: secretsFrom(appSecret),
     log,
     pool,
@@ -89,9 +94,10 @@ export async function testApp(
     resolveTxt: options.resolveTxt ?? (async () => []),
     flags: await createFlags(config, log),
   });
+  const metrics = await watchInstallation(services, async () => []);
   const http = await createApp(services);
   const workerPool = createPool(database.app, { name: 'test worker', max: 4 });
-  const worker = createWorker(workerPool, clock, log, { timed: timedJobs });
+  const worker = createWorker(workerPool, clock, log, { timed: timedJobs, watch: telemetry });
   afterAll(async () => {
     try {
       await expectFittingEvents(services);
@@ -100,12 +106,15 @@ export async function testApp(
       // The queue's library may still write down what a job came to when its run has ended.
       while (workerPool.waitingCount > 0 || workerPool.totalCount > workerPool.idleCount) await pause(5);
       await workerPool.end();
+      await metrics?.close();
       await services.close();
+      await telemetry?.close();
       rmSync(dataDir, { recursive: true, force: true });
     }
   });
   return {
     services,
+    metricsPort: metrics?.port ?? null,
     http,
     clock,
     database,

@@ -41,6 +41,7 @@ export function httpServices(
     connectors: absent('connectors'),
     guardedKinds: absent('guardedKinds'),
     flags: noFlags,
+    telemetry: null,
     live: absent('live'),
     webhookFetch: absent('webhookFetch'),
     resolveTxt: async () => [],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { workKinds } from '../../reference/work-kinds.ts';
 import { date, instant, line, money } from '../platform/fields.ts';
 import { operation } from '../platform/operation.ts';
 import { notCompleted } from './execution-list.ts';
@@ -52,6 +53,8 @@ export const home = z.object({
   emailsWait: z.boolean(),
   /** In how many milliseconds the next claim becomes late; null where none does. */
   againInMs: z.int().nullable(),
+  /** Background work that is late, what is latest first, and since when it's due: for the provider's administrators. */
+  lateWork: z.object({ kinds: z.array(z.enum(workKinds)), since: instant }).nullable(),
   at: instant,
 });
 export type Home = z.output<typeof home>;

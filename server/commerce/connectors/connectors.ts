@@ -2,6 +2,7 @@ import type { StoreId } from '../../../core/ids.ts';
 import type { ResolutionType } from '../../../core/reference/claims.ts';
 import { because, type EngineReason } from '../../../core/reference/engine-reasons.ts';
 import { canOf } from '../../../core/rules/commerce/engine-abilities.ts';
+import type { EngineCalled } from '../../platform/telemetry/telemetry.ts';
 import { type Connector, EngineError } from './connector.ts';
 import type { Engine, EngineServices } from './engine.ts';
 import { type EngineOutcome, guardConnector } from './guard.ts';
@@ -45,6 +46,8 @@ export function createConnectors(parts: {
   unseal(storeId: StoreId, field: string, sealed: string): string;
   /** Writes down how the engine of a store answered. */
   note(storeId: StoreId, outcome: EngineOutcome, at: number): Promise<void>;
+  /** What is told of the calls of a kind of engine; absent where nobody is. */
+  watch?(kind: string): EngineCalled | undefined;
   replaced?: Readonly<Record<string, ConnectorFactory>>;
 }): Connectors {
   const made = new Map<StoreId, { from: string; connector: Connector }>();
@@ -76,6 +79,7 @@ export function createConnectors(parts: {
       clock: parts.services.clock,
       secrets: Object.values(secrets),
       note: (outcome, at) => parts.note(store.id, outcome, at),
+      watch: parts.watch?.(engine.kind),
     });
   };
 

@@ -1,5 +1,6 @@
 import { because, withTexts } from '../../../core/reference/engine-reasons.ts';
 import type { Clock } from '../../platform/context/context.ts';
+import type { EngineCalled } from '../../platform/telemetry/telemetry.ts';
 import { type Connector, EngineError } from './connector.ts';
 import { createLine, type EngineLimits } from './line.ts';
 
@@ -13,6 +14,8 @@ export interface GuardParts {
   secrets: readonly string[];
   /** Writes down how the engine answered: at every change, and now and then while it stays. */
   note(outcome: EngineOutcome, at: number): Promise<void>;
+  /** Told of every call that reached it; absent where nobody is. */
+  watch?: EngineCalled;
 }
 
 const failuresUntilParked = 5;
@@ -24,7 +27,7 @@ const noteAnswersEveryMs = 60_000;
  * is parked, and one call in 10 s asks whether it is back while all others fail at once; a moment that it asks
  * for is waited out; how it answers is written down.
  */
-export function guardConnector(connector: Connector, { limits, clock, secrets, note }: GuardParts): Connector {
+export function guardConnector(connector: Connector, { limits, clock, secrets, note, watch }: GuardParts): Connector {
   const line = createLine(limits);
   let failures = 0;
   let quietUntil = 0;
@@ -64,13 +67,17 @@ export function guardConnector(connector: Connector, { limits, clock, secrets, n
       quietUntil = now + probeEveryMs;
     }
     const leave = await line.enter(signal);
+    const began = performance.now();
+    const called = (outcome: EngineOutcome) => watch?.(outcome, (performance.now() - began) / 1000);
     try {
       const answer = await act();
+      called('answered');
       failures = 0;
       quietUntil = 0;
       await tell('answered');
       return answer;
     } catch (error) {
+      called(outcomeOf(error));
       await failed(error);
       throw withoutSecrets(error, secrets);
     } finally {

@@ -9,6 +9,7 @@ import { narrowingOf } from '../queue/queue-narrowing.ts';
 import { rowsOf } from '../queue/read-queue.ts';
 import { inStores, readableStores } from '../readable-stores/readable-stores.ts';
 import { type Asked, countParts, firstOfPart, oldestToDo } from './home.sql.ts';
+import { lateWork } from './late-work.ts';
 import { recordOf } from './store-record.ts';
 
 /** Counted so far at most: what a count reads has a bound, and 500 is a day's work and more. */
@@ -53,6 +54,7 @@ export async function readHome(ctx: Ctx, input: { storeId?: string }): Promise<z
     record,
     emailsWait: ctx.mail.kind === 'none' && stores.some((store) => holds(ctx, 'stores:update', store)),
     againInMs,
+    lateWork: await lateWork(ctx),
     at: asked.narrowing.now,
   };
 }

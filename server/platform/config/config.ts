@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { dsnForm } from '#server-words/installation/start.ts';
 import { readDsn } from './dsn.ts';
+import { type TelemetrySettings, telemetryEnvironment, telemetrySettings } from './telemetry-settings.ts';
 
 declare module '../context/context.ts' {
   interface Services {
@@ -11,7 +12,7 @@ declare module '../context/context.ts' {
 }
 
 /** How the product runs; every default is the embedded one (design section 5). */
-export interface Config {
+export interface Config extends TelemetrySettings {
   profile: 'demo' | 'production' | 'test';
   port: number;
   hostname: string;
@@ -90,12 +91,16 @@ const environment = z.object({
     .string()
     .regex(/^[\w.-]{1,64}$/)
     .optional(),
+  ...telemetryEnvironment,
   FLAGS_FILE: z.string().optional(),
   LAUNCHDARKLY_SDK_KEY: z.string().optional(),
   LAUNCHDARKLY_BASE_URI: z.url().optional(),
   LAUNCHDARKLY_STREAM_URI: z.url().optional(),
   LAUNCHDARKLY_EVENTS_URI: z.url().optional(),
 });
+
+/** Every setting that the environment may have; engines name more in their own folders. */
+export const settingNames: readonly string[] = Object.keys(environment.shape);
 
 /** Reads the configuration from an environment; throws one sentence that names what is wrong. */
 export function readConfig(env: Record<string, string | undefined>): Config {
@@ -161,6 +166,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: set.LOG_LEVEL ?? (set.AMENDS_PROFILE === 'demo' ? 'warn' : 'info'),
     engineSettings: settingsOfEngines(given),
     reports: set.SENTRY_DSN ? { dsn: set.SENTRY_DSN, environment: set.SENTRY_ENVIRONMENT ?? set.AMENDS_PROFILE } : null,
+    ...telemetrySettings(set),
     flagsFile: resolve(set.FLAGS_FILE ?? join(set.DATA_DIR, 'flags.json')),
     launchDarkly: set.LAUNCHDARKLY_SDK_KEY
       ? {

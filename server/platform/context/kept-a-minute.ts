@@ -1,15 +1,17 @@
 import type { Database } from '../db/database.ts';
 import type { Clock } from './context.ts';
 
-const freshForMs = 60_000;
 /** What is remembered of a database; then it begins anew. */
 const most = 10_000;
 
+/** Remembers a minute long: for figures that are as right a minute old and read many rows. */
+export const keptAMinute = <Value>() => keptFor<Value>(60_000);
+
 /**
- * Remembers in this process what was measured, a minute long by the product's clock: for figures that are as right a minute
- * old and read many rows. Only what was measured whole is kept, so a transaction that fails takes no other along.
+ * Remembers in this process what was measured, so long by the product's clock. Only what was measured whole is kept, so a
+ * transaction that fails takes no other along.
  */
-export function keptAMinute<Value>() {
+export function keptFor<Value>(freshForMs: number) {
   const known = new WeakMap<Database, Map<string, { at: number; value: Value }>>();
   return async (
     { db, clock }: { db: Database; clock: Clock },

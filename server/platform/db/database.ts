@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { StoreId } from '../../../core/ids.ts';
-import type { Tx } from './handle.ts';
+import type { Tx, WatchStatement } from './handle.ts';
 import { createLiving } from './living.ts';
 import { createStillness } from './stillness.ts';
 import { createTransactions } from './transactions.ts';
@@ -46,12 +46,15 @@ export interface Database {
 const storeForm = /^sto_[0-9a-z]{26}$/;
 /**
  * Makes the Database over a pool of the app role, whose connections take statements before they answered the last one.
- * `distributed` says that it is the coordinator of several machines.
+ * `distributed` says that it is the coordinator of several machines; `watch` is told of every statement.
  */
-export function createDatabase(pool: pg.Pool, { distributed = false } = {}): Database {
+export function createDatabase(
+  pool: pg.Pool,
+  { distributed = false, watch }: { distributed?: boolean; watch?: WatchStatement } = {},
+): Database {
   const stillness = createStillness(pool);
   const living = createLiving(pool, stillness);
-  const { run, read } = createTransactions(pool, { distributed, stillness });
+  const { run, read } = createTransactions(pool, { distributed, stillness, watch });
   return {
     inStore(storeId, work) {
       requireStoreId(storeId);

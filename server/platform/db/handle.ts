@@ -38,6 +38,9 @@ export interface NamedStatement {
   text: string;
 }
 
+/** Told of a statement on its way, and answers what it was given. */
+export type WatchStatement = <T>(statement: { name?: string; text: string }, answer: Promise<T>) => Promise<T>;
+
 /** What stands behind the handle of a transaction. */
 interface Behind {
   sender: Sender;
@@ -91,6 +94,14 @@ const plansAsFound = 'SET LOCAL plan_cache_mode = auto';
 /** Opens the transaction of a sender; `also` goes out with it. */
 export type Begin = (also: readonly string[]) => Promise<unknown>;
 
+interface SenderParts {
+  names: StatementNames;
+  begin: Begin;
+  apart: boolean;
+  /** Told of every statement; absent where nobody is. */
+  watch?: WatchStatement;
+}
+
 /**
  * Sends at once, also before the statement ahead has answered; refuses once the transaction has ended. The first statement
  * takes the beginning along, which so can say how it is planned.
@@ -101,15 +112,17 @@ class Sender {
   readonly #begin: Begin;
   /** Several machines have no plan for any values of what joins. */
   readonly #apart: boolean;
+  readonly #watch: WatchStatement | undefined;
   #forAny = false;
   #begun: Promise<unknown> | undefined;
   #ended = false;
 
-  constructor(client: pg.ClientBase, { names, begin, apart }: { names: StatementNames; begin: Begin; apart: boolean }) {
+  constructor(client: pg.ClientBase, { names, begin, apart, watch }: SenderParts) {
     this.#client = client;
     this.#names = names;
     this.#begin = begin;
     this.#apart = apart;
+    this.#watch = watch;
   }
 
   /** Whether the beginning was answered; undefined where nothing was sent. */
@@ -130,7 +143,9 @@ class Sender {
       this.#goesAlong(this.#client.query(forAny ? plansForAny : plansAsFound));
     }
     this.#forAny = forAny;
-    return this.#client.query(statement);
+    const answer = this.#client.query(statement);
+    // Cast: one of ours always has a text.
+    return this.#watch ? this.#watch(statement as { text: string }, answer) : answer;
   }
 
   /** Sends what answers nothing, however statements are planned. */
@@ -199,7 +214,7 @@ class Compiler extends PostgresQueryCompiler {
  * Makes the handles of transactions; building a statement is the query builder's, sending it ours. `apart` says that
  * stores lie on several machines.
  */
-export function createHandles(pool: pg.Pool, { apart }: { apart: boolean }) {
+export function createHandles(pool: pg.Pool, { apart, watch }: Pick<SenderParts, 'apart' | 'watch'>) {
   const dialect = new PostgresDialect({ pool });
   const config = { dialect };
   const driver = dialect.createDriver();
@@ -217,7 +232,7 @@ export function createHandles(pool: pg.Pool, { apart }: { apart: boolean }) {
     renewPlans: () => names.renew(),
     /** A handle that sends on one connection, which its first statement has begin, until it is ended. */
     on(client: pg.ClientBase, begin: Begin) {
-      const sender = new Sender(client, { names, begin, apart });
+      const sender = new Sender(client, { names, begin, apart, watch });
       const made = new Map<Planned, Tx>();
       const planned = (as: Planned): Tx => {
         const handle = made.get(as) ?? handleOver(sender.connection(as));

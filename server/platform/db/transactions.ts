@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
-import { type Begin, createHandles, type Tx } from './handle.ts';
+import { type Begin, createHandles, type Tx, type WatchStatement } from './handle.ts';
 import { sqlState } from './sql-errors.ts';
 import type { Stillness } from './stillness.ts';
 
@@ -25,9 +25,9 @@ interface Transactions {
 /** Makes what opens transactions on a pool, one at a time; on a coordinator of several machines each begins in two steps. */
 export function createTransactions(
   pool: pg.Pool,
-  { distributed, stillness }: { distributed: boolean; stillness: Stillness },
+  { distributed, stillness, watch }: { distributed: boolean; stillness: Stillness; watch?: WatchStatement },
 ): Transactions {
-  const handles = createHandles(pool, { apart: distributed });
+  const handles = createHandles(pool, { apart: distributed, watch });
   const open = new AsyncLocalStorage<true>();
 
   /** A connection, unless whoever asked before found the database standing still. */

@@ -20,13 +20,16 @@ import { packed } from './pages/compress.ts';
 import { asPage, wantsPage } from './pages/error-page.ts';
 import { setSafeHeaders } from './pages/headers.ts';
 import { readerLanguage } from './reader-language.ts';
+import { watchRequests } from './watch-requests.ts';
 
 const health = new Set(['/healthz', '/readyz']);
 
 /** Makes the one HTTP application: API, portal, console and documents, on every host (design section 3). */
 export function createHttp(services: Services, parts: HttpParts): Hono<HttpEnv> {
-  const { config, log, clock } = services;
+  const { config, log, clock, telemetry } = services;
   const app = new Hono<HttpEnv>();
+  const scheme = config.publicUrl.protocol.slice(0, -1);
+  const tellRoutes = telemetry && watchRequests(app, telemetry, { scheme, routes: parts.routes });
   const hosts = createHosts(config, parts.stores);
   const isProxy = proxyList(config.trustedProxies);
   const tellUnnamedProxy = createProxyWatch(services);
@@ -125,5 +128,6 @@ export function createHttp(services: Services, parts: HttpParts): Hono<HttpEnv> 
   });
   parts.extra?.(app);
   mountPages(app, services, parts);
+  tellRoutes?.();
   return app;
 }

@@ -34,6 +34,7 @@ export function mountPages(app: Hono<HttpEnv>, services: Services, parts: HttpPa
 
   app.get('/docs', (c) => onPlatform(c, () => docs.reference()));
   app.get('/docs/errors/:code', (c) => found(docs.error(c.req.param('code'))));
+  app.get('/docs/runbooks/:name', (c) => onPlatform(c, () => found(docs.runbook(c.req.param('name')))));
   app.get('/claims/view/:orderId', (c) => {
     const id = c.req.param('orderId');
     const target = orderId.test(id) ? `/console/orders/${encodeURIComponent(id)}` : '/console';
@@ -112,6 +113,7 @@ async function portal(
       visitor: visitor?.key ?? '',
       asked: c.get('asked'),
       askApi: async (request) => app.fetch(request, { inProcess }),
+      matched: (pattern) => c.set('page', pattern),
       report: (error) => log.error({ requestId: c.get('requestId'), error }, 'A page met an error'),
     },
   );

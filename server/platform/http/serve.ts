@@ -59,9 +59,9 @@ export async function serveHttp(
 }
 
 /** One sentence where a port is taken; any other error as it is. */
-export const portTaken = (port: number, error: unknown): unknown =>
+export const portTaken = (port: number, error: unknown, setting: 'PORT' | 'METRICS_PORT' = 'PORT'): unknown =>
   error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-    ? new Error(`Port ${port} is taken: start with another PORT.`, { cause: error })
+    ? new Error(`Port ${port} is taken: start with another ${setting}.`, { cause: error })
     : error;
 
 /** How long a connection that is kept alive may still bring the call that its client was about to send. */

@@ -7,10 +7,13 @@ import type { Clock } from '../context/context.ts';
 import { sayAlive } from '../db/say-alive.ts';
 import type { Log } from '../http/log.ts';
 import { releaseDeadWorkers } from './dead-workers.ts';
-import type { Attempt, JobHandlers, JobName, JobOptions, Jobs, Worker } from './jobs.ts';
+import type { Attempt, JobHandlers, JobName, JobOptions, Jobs, JobWatch, Worker } from './jobs.ts';
 import { lastingPool } from './lasting-pool.ts';
 
 const defaultAttempts = 12;
+
+/** Under which a job carries what led to it; no job has a field of this name. */
+const causeKey = 'traceparent';
 
 /** How often the jobs of killed processes are looked for. */
 const lookForDeadMs = 60_000;
@@ -25,13 +28,20 @@ const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0, useNo
 /** Each runs one job of every queue at least; only jobs that make each other without end need more. */
 const mostRounds = 1000;
 
-/** The queue on our own PostgreSQL: a job is a row of the caller's transaction. `clock` says when one is due at once. */
-export function createJobs(clock: Clock): Jobs {
+/**
+ * The queue on our own PostgreSQL: a job is a row of the caller's transaction. `clock` says when one is due at once;
+ * `watch` what leads to it, which is carried beside what the job is given.
+ */
+export function createJobs(clock: Clock, watch: JobWatch | null = null): Jobs {
+  const withCause = (payload: object) => {
+    const cause = watch?.cause() ?? null;
+    return cause === null ? payload : { ...payload, [causeKey]: cause };
+  };
   return {
     async enqueue(tx, name, payload, options = {}) {
       await sql`SELECT graphile_worker.add_job(
         identifier => ${name}::text,
-        payload => ${JSON.stringify(payload)}::json,
+        payload => ${JSON.stringify(withCause(payload))}::json,
         queue_name => ${options.queue ?? null}::text,
         run_at => ${dueAt(clock, options)}::timestamptz,
         max_attempts => ${options.maxAttempts ?? defaultAttempts}::int,
@@ -71,8 +81,9 @@ export function createWorker(
   pool: pg.Pool,
   clock: Clock,
   log: Log,
-  { concurrency = 4, timed = {} }: { concurrency?: number; timed?: Readonly<Record<string, string>> } = {},
+  options: { concurrency?: number; timed?: Readonly<Record<string, string>>; watch?: JobWatch | null } = {},
 ): Worker {
+  const { concurrency = 4, timed = {}, watch = null } = options;
   let runner: Runner | undefined;
   let poolId: string | undefined;
   let lookForDead: NodeJS.Timeout | undefined;
@@ -86,12 +97,18 @@ export function createWorker(
     Object.fromEntries(
       (Object.keys(handlers) as JobName[]).map((name) => [
         name,
-        async (payload: unknown, helpers: { job: { attempts: number; max_attempts: number } }) => {
+        async (given: unknown, helpers: { job: { attempts: number; max_attempts: number } }) => {
           const { attempts, max_attempts } = helpers.job;
+          const last = attempts >= max_attempts;
+          const { [causeKey]: cause = null, ...payload } = (given ?? {}) as { [causeKey]?: string };
           const handler = handlers[name] as (payload: unknown, attempt: Attempt) => Promise<unknown>;
+          const run = () => handler(payload, { number: attempts, last });
+          const watched = watch?.job(name, cause);
           try {
-            await handler(payload, { number: attempts, last: attempts >= max_attempts });
+            await (watched ? watched.run(run) : run());
+            watched?.end('done');
           } catch (error) {
+            watched?.end(last ? 'given-up' : 'failed', error);
             log.warn({ job: name, attempt: attempts, error }, 'A job failed and will be tried again');
             throw error;
           }

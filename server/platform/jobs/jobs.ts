@@ -67,6 +67,22 @@ export interface Jobs {
   waiting(tx: Tx, keys: readonly string[]): Promise<ReadonlyMap<string, string>>;
 }
 
+/** A try of a job while it’s watched. */
+export interface WatchedJob {
+  /** Runs it, so that its statements are told as its own. */
+  run<T>(work: () => T): T;
+  /** @param error what it failed with; absent where it's done */
+  end(outcome: 'done' | 'failed' | 'given-up', error?: unknown): void;
+}
+
+/** Told of every try of a job. */
+export interface JobWatch {
+  /** @param cause what `cause` answered where it was enqueued */
+  job(name: string, cause: string | null): WatchedJob;
+  /** Names the request or job that is in work, for what it leads to later; null where none is, or none is told. */
+  cause(): string | null;
+}
+
 /** What runs jobs: started by the process that has the worker role. */
 export interface Worker {
   /** Jobs without a handler here are another worker's. */

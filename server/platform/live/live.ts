@@ -65,6 +65,8 @@ export interface Live {
   follow(about: Followed, ear: Ear): Promise<() => void>;
   /** The people of staff who have a claim open right now, in any process. */
   here(claimId: string): string[];
+  /** How many streams are open in this process. */
+  count(): number;
   /** Ends every stream, and takes no more. */
   close(): Promise<void>;
 }
@@ -190,6 +192,7 @@ export function createLive(options: {
       return () => void leave(ear);
     },
     here: presence.here,
+    count: () => open.size,
     async close() {
       closed = true;
       endAll();

@@ -24,7 +24,7 @@ import { LiveStrip } from '../tables/LiveStrip.tsx';
 import { HomeRecord } from './HomeRecord.tsx';
 import { HomeRows } from './HomeRows.tsx';
 import { homeQuery } from './home-query.ts';
-import { homeSentence, partCount, startOf, toDoCount } from './home-words.ts';
+import { homeSentence, lateWorkSentence, partCount, startOf, toDoCount } from './home-words.ts';
 import './home.css';
 import '../queue/queue.css';
 
@@ -81,6 +81,12 @@ export function HomePage() {
               {data.emailsWait && (
                 <p className="kit-strip kit-strip-bad home-unreached">
                   <span className="kit-strip-words">{words.emailsWait}</span>
+                </p>
+              )}
+              {data.lateWork !== null && (
+                <p className="kit-strip kit-strip-bad home-unreached">
+                  <span className="kit-strip-words">{lateWorkSentence(data.lateWork, now)}</span>
+                  <a href="/docs/runbooks/jobs-late">{words.whatToDo}</a>
                 </p>
               )}
               {unreached !== null && (

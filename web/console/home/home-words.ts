@@ -67,3 +67,10 @@ export function recordSentence({ promisedHours, thisWeek, lastWeek }: StoreRecor
     ...(lastWeek.medianHours === null ? [] : [words.lastWeekItWas(hoursInWords(lastWeek.medianHours))]),
   ].join(' ');
 }
+
+/** What is late of the product's own work, in one sentence. */
+export const lateWorkSentence = ({ kinds, since }: NonNullable<Home['lateWork']>, now: Date): string =>
+  words.workIsLate(
+    kinds.map((kind) => words.work[kind]),
+    spanInWords(now.getTime() - Date.parse(since)),
+  );

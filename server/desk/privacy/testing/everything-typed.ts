@@ -48,12 +48,13 @@ const customer = { name: 'Zqcanary Zqcanarova', email, phone: '+1 5550192777' };
 
 /**
  * A store and a customer of two orders there, with everything that can be typed, said and sent, and all of it done with
- * but one refund, which nobody could carry out.
+ * but one refund, which nobody could carry out. `env` holds more settings.
  */
-export async function everythingTyped() {
+export async function everythingTyped(env: Record<string, string> = {}) {
   const { app, faults } = await appWithFaults({
     INBOUND_MAIL_DOMAIN: 'in.mail.test',
     INBOUND_MAIL_SECRET: 'a secret of the mail provider',
+    ...env,
   });
   const store = await freshStore(app, {
     capabilities: { warranties: true, inStore: true },

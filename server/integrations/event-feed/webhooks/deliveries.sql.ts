@@ -230,3 +230,10 @@ export async function deleteEnded(
   await sql`DELETE FROM webhook_deliveries WHERE store_id = ${storeId} AND id = ANY(${ids})`.execute(tx);
   return ids.length;
 }
+
+/** How many wait, of all stores: by the index of those that do. */
+export async function countWaiting(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::int AS count FROM webhook_deliveries WHERE state = 'WAITING'`.execute(tx);
+  return rows[0]?.count ?? 0;
+}

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as words from '#server-words/installation/api-reference.ts';
 
@@ -11,7 +11,9 @@ import { openApi } from './openapi.ts';
 
 const problemWords = wordsOf('problems');
 
-const errorsFolder = join(import.meta.dirname, '../../../../docs/errors');
+const docsFolder = join(import.meta.dirname, '../../../../docs');
+const errorsFolder = join(docsFolder, 'errors');
+const runbooksFolder = join(docsFolder, 'runbooks');
 
 const docsCss = `
 main{max-width:60rem}
@@ -43,7 +45,17 @@ export function createDocs(all: readonly Operation[], publicUrl: URL) {
     return written;
   };
 
+  const runbooks = new Set(readdirSync(runbooksFolder));
+
   return {
+    /** What to do where an alert or Home says that something is wrong; null where there is no such page. */
+    runbook(name: string): Response | null {
+      if (!runbooks.has(`${name}.md`)) {
+        return null;
+      }
+      const markdown = readFileSync(join(runbooksFolder, `${name}.md`), 'utf8');
+      return page(/^# (.*)/.exec(markdown)?.[1] ?? words.title, fromMarkdown(markdown));
+    },
     openApi: () =>
       new Response(read().text, { headers: { 'content-type': 'application/json', 'cache-control': 'no-cache' } }),
     reference: () => page(words.title, read().body),

@@ -1,6 +1,8 @@
 /** Home: what waits, and where to start. */
+
+import type { WorkKind } from '../../../../core/reference/work-kinds.ts';
 import { isolated } from '../../../../core/rules/platform/isolated.ts';
-import { plural, pluralOf } from '../format.ts';
+import { listed, plural, pluralOf } from '../format.ts';
 
 export const pageTitle = 'Home · Amends';
 export const home = 'Home';
@@ -36,6 +38,22 @@ export const all = (count: string): string => `All ${count}`;
 /** No mail server is named: for who can have it mended. */
 export const emailsWait =
   'No email goes out yet, to customers or to your team: Amends has no email server. Emails are saved, and go out once it has one. Ask whoever runs Amends to set SMTP_URL.';
+/** What the product does in the background, in a sentence. */
+export const work: Readonly<Record<WorkKind, string>> = {
+  emails: 'emails',
+  webhooks: 'webhooks',
+  money: 'refunds',
+  deadlines: 'reminders',
+  notifications: 'notifications',
+  imports: 'imports',
+  pictures: 'photos from other sites',
+  erasures: 'erasures',
+  housekeeping: 'housekeeping',
+};
+/** For the provider's administrators. @param kinds what is late @param span by how much */
+export const workIsLate = (kinds: readonly string[], span: string): string =>
+  `Background work is ${span} late: ${listed(kinds)}.`;
+export const whatToDo = 'See what to do';
 export const seeNotCompleted = 'See what isn’t completed';
 export const seeEmails = 'See the emails';
 

@@ -24,3 +24,4 @@ export const howToAdopt = 'If this process has the right ones, run: npx amends a
 export const useOwnDatabase = 'Set DATABASE_URL to a PostgreSQL 15 or newer database instead.';
 /** Why a setting can't be used. */
 export const dsnForm = 'it doesn’t look like https://key@host/project.';
+export const headersForm = 'it doesn’t look like name=value,other=value.';
