@@ -50,20 +50,52 @@ test('a file changes the rows of every store, behind the walls too', async () =>
 });
 
 test('a file that fails leaves nothing behind and is named', async () => {
-  write('9005_breaks.sql', 'create table half (n int); select * from nowhere;');
+  write('9007_breaks.sql', 'create table half (n int); select * from nowhere;');
   const failure = migrate(database.owner, folder);
   await expect(failure).rejects.toThrow(MigrationError);
-  await expect(failure).rejects.toThrow('The migration 9005_breaks.sql failed: relation "nowhere" does not exist');
+  await expect(failure).rejects.toThrow('The migration 9007_breaks.sql failed: relation "nowhere" does not exist');
   const { rows } = await asAdmin(database.owner, (client) => client.query(`select to_regclass('half') as half`));
   expect(rows).toEqual([{ half: null }]);
-  rmSync(join(folder, '9005_breaks.sql'));
+  rmSync(join(folder, '9007_breaks.sql'));
+});
+
+test('a migration lets go of what it has while a table isn’t to be had', async () => {
+  await asAdmin(database.owner, (client) => client.query('create table asked (n int); create table held (n int)'));
+  write('9005_both.sql', 'alter table asked add column more int; alter table held add column more int;');
+  await asAdmin(database.owner, async (holder) => {
+    await holder.query('begin; lock table held in access share mode');
+    const migrating = migrate(database.owner, folder);
+    const waits = `select 1 from pg_locks where relation = 'held'::regclass and not granted`;
+    await expect.poll(async () => (await holder.query(waits)).rowCount, { interval: 10 }).toBe(1);
+    // Behind it, as one who serves: refused after three seconds.
+    await asAdmin(database.owner, (other) => other.query(`set lock_timeout = '3s'; insert into asked values (1)`));
+    await holder.query('commit');
+    expect(await migrating).toEqual(['9005_both']);
+  });
+});
+
+test('two that wait for each other both come to their end', async () => {
+  write('9006_both_again.sql', 'alter table asked add column last int; alter table held add column last int;');
+  await asAdmin(database.owner, async (other) => {
+    await other.query('begin; insert into held values (1)');
+    const migrating = migrate(database.owner, folder);
+    const waits = `select 1 from pg_locks where relation = 'held'::regclass and not granted`;
+    await expect.poll(async () => (await other.query(waits)).rowCount, { interval: 10 }).toBe(1);
+    // One of the two is refused by the database: work that serves is done again, and so is the migration.
+    const served = await other.query('insert into asked values (2)').then(
+      () => other.query('commit').then(() => true),
+      (error: Error) => other.query('rollback').then(() => /deadlock/.test(error.message)),
+    );
+    expect(served).toBe(true);
+    expect(await migrating).toEqual(['9006_both_again']);
+  });
 });
 
 test('a newer schema is refused before anything is touched', async () => {
   const older = migrate(database.owner);
   await expect(older).rejects.toThrow(SchemaTooNewError);
   await expect(older).rejects.toThrow(
-    'made by a newer Amends (it has 9001_first, 9002_second, 9003_walled, 9004_counts)',
+    'made by a newer Amends (it has 9001_first, 9002_second, 9003_walled, 9004_counts, 9005_both, 9006_both_again)',
   );
 });
 
