@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { asCalled } from './lib/as-called.ts';
-import { migrationsOf } from './lib/releases.js';
+
+const { migrationsOf }: { migrationsOf(root: string, upTo?: string): object } = await import(
+  String(new URL('./lib/releases.js', import.meta.url))
+);
 
 const made: string[] = [];
 afterEach(() => {

@@ -7,7 +7,12 @@ const root = join(import.meta.dirname, '../../..');
 const kept = join(root, 'dist/.releases');
 
 const run = (command: string, args: readonly string[], cwd = root) =>
-  execFileSync(command, args, { cwd, maxBuffer: 2 ** 30, stdio: ['ignore', 'pipe', 'pipe'] });
+  execFileSync(command, args, {
+    cwd,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: 300_000,
+    env: { ...process.env, GIT_TERMINAL_PROMPT: '0' },
+  });
 
 /** Whether git has the commit here; a shallow clone asks where it came from for it. */
 export function hasCommit(commit: string): boolean {

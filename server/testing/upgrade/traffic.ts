@@ -26,6 +26,8 @@ export interface Traffic {
   rounds: Record<Actor, number>;
   troubles: Trouble[];
   witness: Witness;
+  /** Milliseconds that the slowest answer took. */
+  slowest(): number;
   /** Where calls go from now on, as a balancer shares them out. */
   goTo(...ports: number[]): void;
   /** Lets each end its way. */
@@ -43,6 +45,7 @@ type Actor = (typeof actors)[number];
 export function startTraffic(given: { host: string; shop: string; token: string; ports: number[] }): Traffic {
   let ports = given.ports;
   let turn = 0;
+  let slowest = 0;
   let stopping = false;
   const port = () => ports[turn++ % ports.length]!;
   const troubles: Trouble[] = [];
@@ -53,7 +56,9 @@ export function startTraffic(given: { host: string; shop: string; token: string;
 
   /** Asks as a browser or a program does through a balancer: the host is the store’s or the platform’s. */
   async function ask<T>(host: string, { method = 'GET', path, headers, body }: Asked): Promise<T> {
+    const asked = performance.now();
     const answer = await send(port(), { method, path, headers: { host, ...headers }, ...(body && { body }) });
+    slowest = Math.max(slowest, performance.now() - asked);
     if (answer.status >= 400) {
       throw new Refusal(`${method} ${path}`, answer.status, answer.text);
     }
@@ -163,6 +168,7 @@ export function startTraffic(given: { host: string; shop: string; token: string;
     rounds,
     troubles,
     witness,
+    slowest: () => slowest,
     goTo(...next) {
       ports = next;
     },
