@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { demoPeople } from '../../tenancy/people/demo-people.ts';
 import { emptyWitness, type Witness, walkOrder } from '../crash/acknowledged.ts';
 import { sentClaim, sentOrder } from '../crash/kill-order.ts';
@@ -34,6 +35,15 @@ export interface Traffic {
   stop(): Promise<void>;
 }
 
+interface Place {
+  host: string;
+  shop: string;
+  token: string;
+  ports: number[];
+  /** Milliseconds that each rests between two ways; none unless given. */
+  restMs?: number;
+}
+
 const actors = ['client', 'shopper', 'staff', 'reader'] as const;
 type Actor = (typeof actors)[number];
 
@@ -42,7 +52,7 @@ type Actor = (typeof actors)[number];
  * messages, and approvals, and repeats each of them under its key; a shopper who looks an order up and files with a photo;
  * staff who approve what the shopper filed; and a reader of lists and pages.
  */
-export function startTraffic(given: { host: string; shop: string; token: string; ports: number[] }): Traffic {
+export function startTraffic(given: Place): Traffic {
   let ports = given.ports;
   let turn = 0;
   let slowest = 0;
@@ -64,12 +74,6 @@ export function startTraffic(given: { host: string; shop: string; token: string;
     }
     return (answer.headers['content-type'] ?? '').includes('json') ? JSON.parse(answer.text) : (answer as T);
   }
-  const json = (value: unknown, headers: Record<string, string> = {}) => ({
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers },
-    body: JSON.stringify(value),
-  });
-
   async function client(): Promise<void> {
     const caller = {
       get port() {
@@ -112,7 +116,8 @@ export function startTraffic(given: { host: string; shop: string; token: string;
 
   let cookie: string | undefined;
   async function staff(): Promise<void> {
-    cookie ??= await signIn();
+    // Once: who signed in before the upgrade stays signed in after it.
+    cookie ??= await signIn(port(), given.host);
     const id = filed.shift();
     const as = { cookie };
     if (id === undefined) {
@@ -131,19 +136,6 @@ export function startTraffic(given: { host: string; shop: string; token: string;
     witness.approved.push(id);
   }
 
-  /** Once: who signed in before the upgrade stays signed in after it. */
-  async function signIn(): Promise<string> {
-    const { email, password } = demoPeople.find((person) => person.email.startsWith('mara'))!;
-    const { headers } = await send(port(), {
-      path: '/v1/auth/sign-in',
-      ...json({ email, password }, { host: given.host }),
-    });
-    return [headers['set-cookie'] ?? []]
-      .flat()
-      .map((line) => line.split(';')[0])
-      .join('; ');
-  }
-
   async function reader(): Promise<void> {
     const machine = { authorization: `Bearer ${given.token}` };
     await ask(given.host, { path: '/v1/claims?size=10', headers: machine });
@@ -158,6 +150,7 @@ export function startTraffic(given: { host: string; shop: string; token: string;
       try {
         await ways[actor]();
         rounds[actor] += 1;
+        await (given.restMs ? pause(given.restMs) : undefined);
       } catch (error) {
         troubles.push(troubleOf(actor, error));
       }
@@ -177,6 +170,22 @@ export function startTraffic(given: { host: string; shop: string; token: string;
       await working;
     },
   };
+}
+
+const json = (value: unknown, headers: Record<string, string> = {}) => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', ...headers },
+  body: JSON.stringify(value),
+});
+
+/** Signs the demo store’s owner in; answers the cookie. */
+export async function signIn(port: number, host: string): Promise<string> {
+  const { email, password } = demoPeople.find((person) => person.email.startsWith('mara'))!;
+  const { headers } = await send(port, { path: '/v1/auth/sign-in', ...json({ email, password }, { host }) });
+  return [headers['set-cookie'] ?? []]
+    .flat()
+    .map((line) => line.split(';')[0])
+    .join('; ');
 }
 
 function withPhoto(number: number, mediaId: string) {

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, inject, test } from 'vitest';
 import { brokenLaws, lostOf } from '../crash/accounting.ts';
-import { engineOrderText } from '../crash/kill-order.ts';
 import type { Inside } from '../crash/whole-product.ts';
 import { asAdmin, inDatabase } from '../database.ts';
 import { freePort } from '../free-port.ts';
 import { patience } from '../patience.ts';
 import { dataFolder } from '../product.ts';
 import { startReceiver } from '../receiver.ts';
+import { furnish } from './furnish.ts';
 import { codeOf, hasCommit } from './released-code.ts';
-import { commandOf, type RunningProcess, type Shared, startIn, untilServes } from './running.ts';
+import { addressOf, commandOf, type RunningProcess, type Shared, startIn, untilServes } from './running.ts';
 import { startTraffic, type Traffic } from './traffic.ts';
 
 /**
@@ -60,7 +60,7 @@ test.each(starts)(
     await untilServes(oldWeb);
     const oldWorker = await start(old, 'worker');
     const receiver = await startReceiver();
-    const token = await furnish({ old, shared, port: oldWeb.port, url: receiver.url, sql });
+    const token = await furnish({ code: old, shared, port: oldWeb.port, urls: [receiver.url], sql });
     const atWork = `SELECT 1 FROM resolutions WHERE execution_state IN ('PENDING', 'EXECUTING')`;
     await expect.poll(() => sql(atWork), { timeout: patience(60_000), interval: 200 }).toEqual([]);
     const opened = { sql } as Inside;
@@ -121,45 +121,15 @@ async function databaseFrom(name: string): Promise<{ shared: Shared; sql: Sql }>
   const database = `${prefix}from_${name.slice(0, 8)}`;
   await asAdmin(admin, (client) => client.query(`create database "${database}"`));
   const own = inDatabase(admin, database);
-  const place = encodeURIComponent(String(own.host));
-  const url = own.connectionString ?? `postgres://${own.user}@localhost:${own.port ?? 5432}/${database}?host=${place}`;
   return {
     sql: (statement, values = []) => asAdmin(own, async (client) => (await client.query(statement, values)).rows),
     shared: {
       AMENDS_PROFILE: 'demo',
       AMENDS_SECRET: 'one secret for the released and the new processes',
-      DATABASE_URL: url,
+      DATABASE_URL: addressOf(own),
       DATA_DIR: folder.path,
       PUBLIC_URL: `http://localhost:${await freePort()}`,
       TRUSTED_PROXIES: '127.0.0.1',
     },
   };
-}
-
-/** A token, orders in the store’s engine, an endpoint, and limits that nobody’s approvals reach. */
-async function furnish(given: { old: string; shared: Shared; port: number; url: string; sql: Sql }): Promise<string> {
-  const { old, shared, port, url, sql } = given;
-  const scopes = [
-    'orders:create,orders:read,orders:update,claims:create,claims:read,claims:update,claims:resolve',
-    'messages:create,messages:read,contacts:read,webhooks:create,claim-notes:read,warranties:read',
-  ].join();
-  const token = await commandOf(old, shared, ['token', 'create', '--store', 'demo', '--scopes', scopes]);
-  await sql(
-    `UPDATE current_settings SET settings = jsonb_set(settings, '{limits}', coalesce(settings -> 'limits', '{}') || $1)
-      WHERE store_id = (SELECT id FROM stores WHERE slug = 'demo')`,
-    [JSON.stringify({ secondPersonFromCustomer: 1e6, secondPersonFromDay: 1e6 })],
-  );
-  await sql(
-    `INSERT INTO sample_engine.orders (shop, source_order_id, order_number, email, body)
-     SELECT s.id, 'source-' || n, 'k' || n, 'ana@mail.test', replace($1, 'NUMBER', n::text)::jsonb
-       FROM stores s, generate_series(1, 5000) AS n WHERE s.slug = 'demo'`,
-    [engineOrderText()],
-  );
-  const answer = await fetch(`http://127.0.0.1:${port}/v1/webhooks`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ url, topics: ['claim.created', 'claim.approved', 'message.created'] }),
-  });
-  expect(answer.status, await answer.text()).toBe(201);
-  return token;
 }
