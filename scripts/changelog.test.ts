@@ -18,7 +18,7 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const [unreleased, ...versions] = readChangelog(read('CHANGELOG.md'));
 const releases = JSON.parse(read('scripts/releases.json')) as Released[];
 
-test('the log begins with what is unreleased, then each release with its day, the newest first', () => {
+test('the log has what is unreleased, then each release, the newest first', () => {
   expect(unreleased).toMatchObject({ version: 'Unreleased', date: undefined });
   const told = versions.map(({ version, date }) => ({ version, date }));
   expect(told).toEqual(releases.toReversed().map(({ version, date }) => ({ version, date })));

@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
+import { patience } from '../patience.ts';
 
 const root = join(import.meta.dirname, '../../..');
 /** One folder a commit, built once. Not below `node_modules`, where Node reads no TypeScript. */
@@ -10,7 +11,7 @@ const run = (command: string, args: readonly string[], cwd = root) =>
   execFileSync(command, args, {
     cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
-    timeout: 300_000,
+    timeout: patience(300_000),
     env: { ...process.env, GIT_TERMINAL_PROMPT: '0' },
   });
 
