@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { startEmbedded } from '../../server/platform/db/embedded.ts';
+import { asAdmin } from '../../server/testing/connections.ts';
 import { freePort } from '../../server/testing/free-port.ts';
 import { dataFolder } from '../../server/testing/product.ts';
 import { startReceiver } from '../../server/testing/receiver.ts';
@@ -33,11 +34,14 @@ const bounds: readonly [RegExp, { least: number; share: number }][] = [
 
 const folder = dataFolder();
 const database = await startEmbedded({ dataDir: folder.path, fsync: true });
-const pool = new pg.Pool({ ...database.superuser, database: database.owner.database!, max: 2 });
+// Its owner may not make the app's role, as an operator's own would.
+const owner = { ...database.superuser, database: 'soaked' };
+await asAdmin({ ...database.superuser }, (admin) => admin.query('CREATE DATABASE soaked'));
+const pool = new pg.Pool({ ...owner, max: 2 });
 const shared = {
   AMENDS_PROFILE: 'demo',
   AMENDS_SECRET: 'one secret of the processes that are soaked',
-  DATABASE_URL: addressOf(database.owner),
+  DATABASE_URL: addressOf(owner),
   DATA_DIR: folder.path,
   PUBLIC_URL: `http://localhost:${await freePort()}`,
   TRUSTED_PROXIES: '127.0.0.1',
@@ -52,11 +56,20 @@ const down = await startReceiver((response) => {
   response.writeHead(500).end();
   down.messages.length = 0;
 });
+const running = [web];
+/** Whoever has enough of it is told what is known by then. */
+let enough = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    enough = true;
+  });
+}
 const samples: Samples = new Map();
 const complaints: string[] = [];
 try {
   await untilServes(web);
   const worker = startIn(root, shared, { role: 'worker', port: await freePort(), node });
+  running.push(worker);
   const sql = async <Row>(statement: string, values: unknown[] = []) =>
     (await pool.query(statement, values)).rows as Row[];
   const token = await furnish({ code: root, shared, port: web.port, urls: [receiver.url, down.url], sql });
@@ -67,17 +80,25 @@ try {
   const shop = `demo.localhost:${port}`;
   const traffic = startTraffic({ host, shop, token, ports: [web.port], restMs: 400 });
   const pages = watchLists({ port: web.port, host, cookie: await signIn(web.port, host) }, 20);
-  while (performance.now() - since < minutes * 60_000 && traffic.troubles.length === 0) {
+  while (!enough && performance.now() - since < minutes * 60_000 && traffic.troubles.length === 0) {
     await sampleDatabase(samples, pool, since);
     await pause(2_000);
   }
+  // Whoever ends closes what it has: that is no measure.
+  const end = (performance.now() - since) / 1000;
   await Promise.all([traffic.stop(), pages.stop()]);
+  for (const [name, points] of samples) {
+    samples.set(
+      name,
+      points.filter(({ at }) => at <= end),
+    );
+  }
   complaints.push(...traffic.troubles.map(({ what, status, said }) => `${what} answered ${status}: ${said}`));
   const { opened, heard, refused } = pages.count();
   if (refused > 0 || heard === 0) {
     complaints.push(`Of ${opened} streams ${refused} were refused, and ${heard} were told something.`);
   }
-  for (const one of [web, worker]) {
+  for (const one of running) {
     const logged = one.said().split('\n');
     complaints.push(...logged.filter((line) => /"level":(50|60)/.test(line)).slice(0, 5));
     if (one.child.exitCode !== null) {
@@ -92,9 +113,11 @@ try {
     traffic.rounds,
     `opened ${opened} streams, slowest answer ${Math.round(traffic.slowest())} ms`,
   );
-  await Promise.all([web.end(), worker.end()]);
+  await Promise.all(running.map((one) => one.end()));
 } finally {
-  web.child.kill('SIGKILL');
+  for (const { child } of running) {
+    child.kill('SIGKILL');
+  }
   await Promise.all([receiver.close(), down.close(), pool.end()]);
   await database.stop();
   folder.remove();
