@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ROOT } from './lib/paths.js';
 import { migrationsOf, readReleases } from './lib/releases.js';
-import { tablesMade, tightening } from './lib/tightening.js';
+import { tablesMade, tightening, uniqueMade } from './lib/tightening.js';
 
 /**
  * A migration has the next number, and has it alone: of two branches that take one number, or leave one out, the second is
@@ -48,10 +48,11 @@ const last = releases.at(-1);
 const since = named.filter((name) => last !== undefined && name > `${last.migrations.last}.sql`);
 const textOf = (name) => readFileSync(join(app, MIGRATIONS, name), 'utf8');
 const ours = new Set(since.flatMap((name) => tablesMade(textOf(name))));
+const unique = new Set(named.filter((name) => !since.includes(name)).flatMap((name) => uniqueMade(textOf(name))));
 for (const name of since) {
   const text = textOf(name);
   if (text.includes(`-- While ${last.version} still serves: `)) continue;
-  for (const what of tightening(text, ours))
+  for (const what of tightening(text, ours, unique))
     complaints.push(
       `${name} ${what}. ${last.version} still serves while it runs: leave that to the release after, or say why it goes on.`,
     );

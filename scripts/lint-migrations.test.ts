@@ -67,7 +67,7 @@ async function saidAfterRelease(sql: string, edit = (_migrations: string) => {})
   const migrations = join(folder, 'server/platform/db/migrations');
   mkdirSync(migrations, { recursive: true });
   mkdirSync(join(folder, 'scripts'));
-  writeFileSync(join(migrations, '0001_a.sql'), 'CREATE TABLE kept (n int);');
+  writeFileSync(join(migrations, '0001_a.sql'), 'CREATE TABLE kept (n int); CREATE UNIQUE INDEX found ON kept (n);');
   writeFileSync(join(migrations, '0002_b.sql'), 'ALTER TABLE kept ALTER COLUMN n SET NOT NULL;');
   const releases = [{ version: '0.1.0', date: '2026-11-29', migrations: migrationsOf(folder) }];
   writeFileSync(join(folder, 'scripts/releases.json'), JSON.stringify(releases));
@@ -90,6 +90,8 @@ test.each([
   ['ALTER TABLE kept ADD FOREIGN KEY (n) REFERENCES others (n);', 'adds a constraint'],
   ['CREATE UNIQUE INDEX one ON kept (n);', 'adds a constraint'],
   ['DROP TABLE kept;', 'drops a table'],
+  ['DROP INDEX found;', 'drops what ON CONFLICT goes by'],
+  ['ALTER TABLE kept DROP CONSTRAINT kept_pkey;', 'drops what ON CONFLICT goes by'],
   ['REVOKE UPDATE (n) ON kept FROM amends_app;', 'takes a right'],
   ['ALTER POLICY one_store ON kept USING (true);', 'changes who sees a row'],
   ['DROP FUNCTION reckon;', 'drops what a statement may use'],
@@ -100,6 +102,7 @@ test.each([
 
 test.each([
   ['ALTER TABLE kept ADD COLUMN m int;'],
+  ['DROP INDEX quick; CREATE INDEX quick ON kept (n);'],
   ['ALTER TABLE kept ADD COLUMN m int NOT NULL DEFAULT 0, ADD COLUMN o int CHECK (o > 0);'],
   ['ALTER TABLE kept ALTER COLUMN n DROP NOT NULL; ALTER TABLE kept DROP CONSTRAINT one;'],
   ['CREATE TABLE mine (n int); ALTER TABLE mine ADD PRIMARY KEY (n); CREATE UNIQUE INDEX one ON mine (n);'],

@@ -3,8 +3,9 @@
  * a table or column that it reads, a row that it may write. Each is told in a few words; none for what only adds.
  * @param {string} sql the text of a migration
  * @param {ReadonlySet<string>} ours tables that came since that release, which its code doesn’t know
+ * @param {ReadonlySet<string>} unique names of unique indexes, by which its ON CONFLICT finds a row
  */
-export function tightening(sql, ours) {
+export function tightening(sql, ours, unique) {
   const plain = sql.replaceAll(/--[^\n]*/g, '').replaceAll(/'(?:[^']|'')*'/g, "''");
   const found = [];
   for (const [, table = '', actions = ''] of plain.matchAll(ALTER)) {
@@ -17,8 +18,16 @@ export function tightening(sql, ours) {
   for (const [pattern, what] of STATEMENTS)
     for (const [statement, table = ''] of plain.matchAll(pattern))
       if (!ours.has(table.toLowerCase())) found.push(`${what}: ${statement.replaceAll(/\s+/g, ' ').trim()}`);
+  for (const [statement, index = ''] of plain.matchAll(/\bDROP\s+INDEX\s+(?:IF\s+EXISTS\s+)?(\w+)/gi))
+    if (unique.has(index.toLowerCase())) found.push(`drops what ON CONFLICT goes by: ${statement}`);
   return found;
 }
+
+/** The unique indexes that a migration makes. */
+export const uniqueMade = (sql) =>
+  [...sql.matchAll(/\bCREATE\s+UNIQUE\s+INDEX\s+(?:IF\s+NOT\s+EXISTS\s+)?(\w+)/gi)].map(([, name]) =>
+    name.toLowerCase(),
+  );
 
 /** The tables that a migration makes. */
 export const tablesMade = (sql) =>
@@ -27,6 +36,7 @@ export const tablesMade = (sql) =>
 const ALTER = /\bALTER\s+TABLE\s+(?:IF\s+EXISTS\s+)?(?:ONLY\s+)?([\w.]+)\s+([^;]*)/gi;
 
 const ACTIONS = [
+  [/^DROP\s+CONSTRAINT\s+(IF\s+EXISTS\s+)?\w+_p?key\b/i, 'drops what ON CONFLICT goes by'],
   [/^DROP\s+(?!CONSTRAINT\b)/i, 'drops a column'],
   [/^RENAME\b/i, 'renames a part'],
   [/^ALTER\b.*\bTYPE\b/is, 'changes a type'],
