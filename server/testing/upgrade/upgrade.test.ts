@@ -47,7 +47,7 @@ afterAll(async () => {
 });
 
 test.each(starts)(
-  'an upgrade from $version under load refuses and loses nothing',
+  'an upgrade from $version under load refuses and loses nothing (R30)',
   async ({ commit }) => {
     const old = commit === undefined ? root : codeOf(commit);
     const { shared, sql } = await databaseFrom(commit ?? 'here');
