@@ -1,5 +1,7 @@
 # Amends as a container: docs/operations.md, “In a container”. Its Node is the one that the packages bring elsewhere.
-FROM node:24.21.0-bookworm-slim AS node
+# A build can pin it by its digest: --build-arg NODE_IMAGE=node@sha256:…
+ARG NODE_IMAGE=node:24.21.0-bookworm-slim
+FROM ${NODE_IMAGE} AS node
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 

@@ -27,9 +27,10 @@ const aloneOfUnits = ['web/**/other-language.test.{ts,tsx}', 'web/console/names-
 
 /**
  * Promises told in seconds: they are kept on a machine that does nothing else meanwhile, so these run after all others,
- * and one after the other.
+ * and one after the other. So does an upgrade under load, beside which others would be slow.
  */
 const timed = [
+  'server/testing/upgrade/upgrade.test.ts',
   'server/testing/crash/{kill,stop}.test.ts',
   'server/testing/security/doors.test.ts',
   'server/claims/claim-view/follow-claim.test.ts',

@@ -50,3 +50,22 @@ test('after sign-in the bar’s pages are prefetched, and a press waits for no s
   expect(fetched.slice(before)).toEqual([]);
   await page.context().close();
 });
+
+test('a console page whose file is gone reloads once, where it was to lead', async ({ browser }) => {
+  const page = await openConsole(browser, mara, '/profile');
+  await page.route('**/OrdersPage-*.js', (route) => route.abort());
+  let loads = 0;
+  page.on('request', (request) => {
+    loads += request.isNavigationRequest() ? 1 : 0;
+  });
+  const reloaded = page.waitForEvent('load');
+  await page.getByRole('link', { name: 'Orders', exact: true }).click();
+  await reloaded;
+  await expect(page).toHaveURL(/\/console\/orders/);
+  // Its file is still gone: once was enough.
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(loads).toBe(1);
+  await page.unroute('**/OrdersPage-*.js');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('tbody tr').first()).toBeVisible();
+});

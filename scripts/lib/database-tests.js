@@ -47,6 +47,7 @@ export const A_DATABASE_CAN_CHANGE = [
 /** These start databases, products or decoders of their own, or walk long over roles and states: the same anywhere. */
 export const SAME_ON_ANY_DATABASE = [
   'server/testing/crash/**',
+  'server/testing/upgrade/**',
   'server/testing/security/{lifecycle-walk,roles}.test.ts',
   'server/platform/db/embedded.test.ts',
   // The sample’s shop is in the database; the laws over all engines choose by themselves.

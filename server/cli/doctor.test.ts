@@ -29,6 +29,10 @@ test('doctor finds a feed that was altered behind the product’s back', async (
   expect(found.said).toContain(`BAD   The feed of ${id} was altered at line 1`);
 });
 
+test('doctor begins with the version of the product', async () => {
+  expect((await run(doctorCommand)).said[0]).toMatch(/^ok {4}Amends \d+\.\d+\.\d+$/);
+});
+
 test('doctor tells how many processes answer', async () => {
   expect((await run(doctorCommand)).said.join('\n')).toMatch(/ok {4}Requests are answered by 1 process on \d+ cores?/);
 });

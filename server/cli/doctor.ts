@@ -7,6 +7,7 @@ import { mailFaults, mailGoesOut, mailStays } from '#server-words/installation/m
 import { howToAdopt, notShared } from '#server-words/installation/start.ts';
 import { executingTooLong } from '../claims/decisions/executing-too-long.ts';
 import { verifySecrets } from '../commerce/store-engines/verify-secrets.ts';
+import { version } from '../platform/config/release.ts';
 import { compareInstallation } from '../platform/db/installation.ts';
 import { MIGRATIONS } from '../platform/db/migrate.ts';
 import { createPool } from '../platform/db/pool.ts';
@@ -32,6 +33,7 @@ export const doctorCommand: Command = {
     const owner = createPool(app.owner, { name: 'doctor', max: 2 });
     try {
       const findings: Finding[] = [
+        { state: 'ok', text: words.version(version) },
         ...(await settings(owner)),
         ...(await roles(app, owner)),
         await space(app),

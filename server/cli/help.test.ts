@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Command } from './command.ts';
 import { helpAsked } from './help.ts';
@@ -36,3 +37,10 @@ test.each(['store create --slug acme', 'import orders.csv', 'shop', 'shop --help
     expect(told(args)).toBeNull();
   },
 );
+
+test.each(['--version', '-v', 'version'])('%s tells the version that CHANGELOG.md names', (args) => {
+  const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+    version: string;
+  };
+  expect(told(args)).toBe(version);
+});

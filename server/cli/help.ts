@@ -1,9 +1,11 @@
 import * as words from '#server-words/installation/cli/help.ts';
+import { version } from '../platform/config/release.ts';
 import type { Command, CommandAlone } from './command.ts';
 
 type AnyCommand = Command | CommandAlone;
 
 const helpWords = ['help', '--help', '-h'];
+const versionWords = ['version', '--version', '-v'];
 
 /** The command that these words call, whatever follows its name. */
 export function commandCalled(commands: readonly AnyCommand[], words: readonly string[]): AnyCommand | undefined {
@@ -17,9 +19,12 @@ function under(commands: readonly AnyCommand[], asked: readonly string[]): reado
 
 /**
  * What is told instead of running anything: of every command for `help`, of some for `help store`, `store --help` and
- * `store` alone, of one for `store create --help`. Null where a command is to be run, or none is called so.
+ * `store` alone, of one for `store create --help`; which version this is for `--version`. Null where a command is to be run, or none is called so.
  */
 export function helpAsked(commands: readonly AnyCommand[], args: readonly string[]): string | null {
+  if (versionWords.includes(args[0] ?? '')) {
+    return version;
+  }
   const asksAll = helpWords.includes(args[0] ?? '');
   const isAsked = asksAll || args.some((word) => word === '--help' || word === '-h');
   const asked = (asksAll ? args.slice(1) : args).filter((word) => !word.startsWith('-'));

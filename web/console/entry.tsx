@@ -6,6 +6,7 @@ import { isOpenPage, openPaths } from '../../core/reference/console-open-paths.t
 import type { ReportConfig } from '../../core/reference/report-config.ts';
 import { startReporting } from '../error-reports/report.ts';
 import { keepPresses } from '../ui/keep-presses.ts';
+import { noteMissedFiles } from '../ui/reload.ts';
 import { applyTheme, readTheme } from './app-shell/theme.ts';
 import { makeQueryClient } from './data/query-client.ts';
 import { queryKeys } from './data/query-keys.ts';
@@ -20,6 +21,7 @@ const reporting = startReporting(window, readReports());
 applyTheme(readTheme());
 listenForKeys(window);
 keepPresses(window);
+noteMissedFiles(window);
 
 /** Where the document says that errors are reported. */
 function readReports(): ReportConfig | null {

@@ -9,11 +9,11 @@ import {
 } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { startReporting } from '../error-reports/report.ts';
+import { reloadOnStaleChunk, withoutReload } from '../ui/reload.ts';
 import { AdoptInput, takePresses } from './AdoptInput.tsx';
 import { browserClient, browserSample, onUnknownCaller } from './browser-client.ts';
 import { createPortal, portalContext, rootContext } from './context.ts';
 import { needsOrder } from './guard.ts';
-import { reloadOnStaleChunk, withoutReload } from './reload.ts';
 import { portalRoutes } from './routes.tsx';
 import { sampleContext } from './sample/sample.ts';
 import { rootIn } from './use-portal.ts';

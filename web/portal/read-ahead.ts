@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router';
+import { withoutReload } from '../ui/reload.ts';
 import type { Portal } from './context.ts';
 import { needsOrder } from './guard.ts';
 import { paths } from './paths.ts';
-import { withoutReload } from './reload.ts';
 
 /** What is fetched while a page is read, so that leaving it waits for one answer: its act's own. */
 

@@ -5,5 +5,8 @@ const described = JSON.parse(readFileSync(join(import.meta.dirname, '../../../pa
   version: string;
 };
 
-/** Which version of the product this is, as others are told: `amends@1.2.3`. */
-export const release = `amends@${described.version}`;
+/** Which version of the product this is, as CHANGELOG.md names it: `1.2.3`. */
+export const { version } = described;
+
+/** The same as others are told it: `amends@1.2.3`. */
+export const release = `amends@${version}`;

@@ -1,8 +1,11 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { asAdmin, testDatabase } from '../../testing/database.ts';
+import { patience } from '../../testing/patience.ts';
 import { MIGRATIONS, MigrationError, migrate, SchemaTooNewError } from './migrate.ts';
 import { createPool } from './pool.ts';
 
@@ -50,20 +53,73 @@ test('a file changes the rows of every store, behind the walls too', async () =>
 });
 
 test('a file that fails leaves nothing behind and is named', async () => {
-  write('9005_breaks.sql', 'create table half (n int); select * from nowhere;');
+  write('9008_breaks.sql', 'create table half (n int); select * from nowhere;');
   const failure = migrate(database.owner, folder);
   await expect(failure).rejects.toThrow(MigrationError);
-  await expect(failure).rejects.toThrow('The migration 9005_breaks.sql failed: relation "nowhere" does not exist');
+  await expect(failure).rejects.toThrow('The migration 9008_breaks.sql failed: relation "nowhere" does not exist');
   const { rows } = await asAdmin(database.owner, (client) => client.query(`select to_regclass('half') as half`));
   expect(rows).toEqual([{ half: null }]);
-  rmSync(join(folder, '9005_breaks.sql'));
+  rmSync(join(folder, '9008_breaks.sql'));
+});
+
+test('a migration lets go of what it has while a table isn’t to be had', async () => {
+  await asAdmin(database.owner, (client) => client.query('create table asked (n int); create table held (n int)'));
+  write('9005_both.sql', 'alter table asked add column more int; alter table held add column more int;');
+  await asAdmin(database.owner, async (holder) => {
+    await holder.query('begin; lock table held in access share mode');
+    const migrating = migrate(database.owner, folder);
+    const waits = `select 1 from pg_locks where relation = 'held'::regclass and not granted`;
+    await expect.poll(async () => (await holder.query(waits)).rowCount, { interval: 10 }).toBe(1);
+    // Behind it, as one who serves: refused after three seconds.
+    await asAdmin(database.owner, (other) => other.query(`set lock_timeout = '3s'; insert into asked values (1)`));
+    await holder.query('commit');
+    expect(await migrating).toEqual(['9005_both']);
+  });
+});
+
+test('two that wait for each other both come to their end', async () => {
+  write('9006_both_again.sql', 'alter table asked add column last int; alter table held add column last int;');
+  await asAdmin(database.owner, async (other) => {
+    await other.query('begin; insert into held values (1)');
+    const migrating = migrate(database.owner, folder);
+    const waits = `select 1 from pg_locks where relation = 'held'::regclass and not granted`;
+    await expect.poll(async () => (await other.query(waits)).rowCount, { interval: 10 }).toBe(1);
+    // One of the two is refused by the database: work that serves is done again, and so is the migration.
+    const served = await other.query('insert into asked values (2)').then(
+      () => other.query('commit').then(() => true),
+      (error: Error) => other.query('rollback').then(() => /deadlock/.test(error.message)),
+    );
+    expect(served).toBe(true);
+    expect(await migrating).toEqual(['9006_both_again']);
+  });
+});
+
+test('a migration that was killed in the middle is made whole by the next start', async () => {
+  write('9007_slow.sql', 'create table slow (n int); insert into slow values (1); select pg_sleep(1);');
+  const script = join(import.meta.dirname, '../../testing/migrating-process.ts');
+  const child = spawn(process.execPath, [script], { stdio: ['pipe', 'ignore', 'inherit'] });
+  const ended = once(child, 'exit');
+  child.stdin.end(`${JSON.stringify({ owner: database.owner, folder })}\n`);
+  await asAdmin(database.owner, async (client) => {
+    const sleeps = `select 1 from pg_stat_activity where datname = current_database() and query ilike 'select pg_sleep%'`;
+    await expect
+      .poll(async () => (await client.query(sleeps)).rowCount, { timeout: patience(20_000), interval: 10 })
+      .toBe(1);
+    child.kill('SIGKILL');
+    await ended;
+    // What the dead one was at may still run: the next waits for its end, and keeps nothing of it.
+    expect(await migrate(database.owner, folder)).toEqual(['9007_slow']);
+    expect((await client.query('select n from slow')).rows).toEqual([{ n: 1 }]);
+    const kept = `select name from schema_migration where name like '9007%'`;
+    expect((await client.query(kept)).rows).toEqual([{ name: '9007_slow' }]);
+  });
 });
 
 test('a newer schema is refused before anything is touched', async () => {
   const older = migrate(database.owner);
   await expect(older).rejects.toThrow(SchemaTooNewError);
   await expect(older).rejects.toThrow(
-    'made by a newer Amends (it has 9001_first, 9002_second, 9003_walled, 9004_counts)',
+    'made by a newer Amends (it has 9001_first, 9002_second, 9003_walled, 9004_counts, 9005_both, 9006_both_again, 9007_slow)',
   );
 });
 

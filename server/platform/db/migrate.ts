@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { runMigrations } from 'graphile-worker';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
@@ -8,6 +9,7 @@ import { isPlaced, statementsToSend } from './placed-migrations.ts';
 import { createPool } from './pool.ts';
 import { APP_ROLE } from './roles.ts';
 import { DatabaseStartError } from './server.ts';
+import { sqlState } from './sql-errors.ts';
 
 /** Folder of the plain SQL files, named NNNN_name.sql and run in that order. */
 export const MIGRATIONS = join(import.meta.dirname, 'migrations');
@@ -17,6 +19,15 @@ const LOCK_TABLE = 'schema_migration_lock';
 
 /** Session-level lock that makes two starts migrate one after the other. */
 const MIGRATION_LOCK = '107126740970612';
+
+/**
+ * So long a migration waits for a table, in milliseconds: whoever asks for the table behind it is refused after 3 s
+ * (pool.ts), so that it gives up before, lets go of all it has, and begins again. So long it goes on doing so.
+ */
+const lockTimeoutMs = 1_000;
+const givesWayMs = 600_000;
+/** A deadlock with a transaction of the release that still serves, or a table that wasn't had in time. */
+const inTheWay = new Set(['40P01', '55P03']);
 
 /** The database was migrated by a newer release than this one. */
 export class SchemaTooNewError extends DatabaseStartError {
@@ -38,8 +49,10 @@ export class MigrationError extends DatabaseStartError {
 
 /**
  * Brings the schema up to date as the owner role, the job queue's own tables included, and answers the names of the
- * migrations that ran. All of them are one transaction, which sees the rows of every store. Grants on our tables stand in
- * the files. With `only`, no others run: a backup is put back into the schema that it was made of.
+ * migrations that ran. All of them are one transaction, which sees the rows of every store; it gives way to processes that
+ * serve meanwhile, and begins again. Grants on our tables stand in the files. With `only`, no others run: a backup is put
+ * back into the schema that it was made of.
+ * @throws MigrationError, also where a table wasn't to be had for ten minutes, and SchemaTooNewError
  */
 export async function migrate(
   owner: PoolConfig,
@@ -50,17 +63,20 @@ export async function migrate(
     name: 'migrate',
     max: 3,
     statementTimeoutMs: 0,
-    lockTimeoutMs: 0,
+    lockTimeoutMs,
     idleInTransactionMs: 0,
   });
   const guard = await pool.connect();
   try {
+    // Another start migrates for as long as it takes.
+    await guard.query('set lock_timeout = 0');
     await guard.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const all = readMigrations(folder, await isPlaced(guard));
     const known = only ? Object.fromEntries(only.flatMap((name) => (all[name] ? [[name, all[name]]] : []))) : all;
     await refuseNewer(guard, known);
-    const queueTouched = await migrateQueue(pool, guard);
-    const ran = await migrateOurs(new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) }), known);
+    const queueTouched = await givingWay(() => migrateQueue(pool, guard));
+    const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+    const ran = await givingWay(() => migrateOurs(db, known));
     // A grant on all tables reaches the record of migrations too, which is nobody's but the owner's.
     if (ran.length > 0) await guard.query(`revoke all on ${TABLE}, ${LOCK_TABLE} from ${APP_ROLE}`);
     if (queueTouched || ran.length > 0) await guard.query('analyze');
@@ -69,6 +85,21 @@ export async function migrate(
     // Ending the session frees the lock, even when the connection is the thing that broke.
     guard.release(true);
     await pool.end();
+  }
+}
+
+/** Runs work whose transaction the database refused for another one's sake again and again, up to ten minutes. */
+async function givingWay<T>(work: () => Promise<T>): Promise<T> {
+  const until = performance.now() + givesWayMs;
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      const cause = error instanceof MigrationError ? error.cause : error;
+      if (!inTheWay.has(sqlState(cause) ?? '') || performance.now() > until) throw error;
+      // Who waited behind it gets what it came for first.
+      await pause(200 + Math.random() * 300);
+    }
   }
 }
 

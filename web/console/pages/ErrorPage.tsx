@@ -1,10 +1,13 @@
+import { useEffect } from 'react';
 import { useRouteError } from 'react-router';
 import * as words from '#words/console/pages.ts';
 import { ApiProblem } from '../../api/console-client.ts';
+import { reloadAfterMissedFile } from '../../ui/reload.ts';
 
 /** What stands when a page could not be shown at all. */
 export function ErrorPage() {
   const error = useRouteError();
+  useEffect(() => reloadAfterMissedFile(error, window), [error]);
   const problem = error instanceof ApiProblem ? error : null;
   return (
     <main className="lone">

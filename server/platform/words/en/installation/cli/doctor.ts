@@ -4,6 +4,7 @@ import { plural } from '../../format.ts';
 
 export const summary = 'Check this installation';
 
+export const version = (number: string) => `Amends ${number}`;
 export const postgres = (version: string | undefined) => `PostgreSQL ${version}`;
 export const settingOff = (name: string) => `${name} is off: a power failure can lose committed data.`;
 export const settingIs = (name: string, value: string) => `${name} is ${value}`;

@@ -1,4 +1,4 @@
-const key = 'portal-reloaded-at';
+const key = 'reloaded-at';
 
 /** At most one reload in this time (spec section 8, chunk-load failure). */
 export const reloadWindowMs = 10_000;
@@ -36,4 +36,24 @@ export function reloadOnStaleChunk(page: Window): void {
       page.location.reload();
     }
   });
+}
+
+const missed = new WeakSet<object>();
+
+/** Notes each error of a file that couldn’t be fetched: after an upgrade the files of an open page are gone. */
+export function noteMissedFiles(page: Window): void {
+  page.addEventListener('vite:preloadError', ({ payload }) => {
+    missed.add(payload);
+  });
+}
+
+/**
+ * Reloads, at most once in ten seconds, a page that ended with such an error: its address is the wanted one by then, and the
+ * server has the files of its own version.
+ */
+export function reloadAfterMissedFile(error: unknown, page: Window): void {
+  const isMissed = typeof error === 'object' && error !== null && missed.has(error);
+  if (isMissed && page.navigator.onLine && mayReload(page.sessionStorage, Date.now())) {
+    page.location.reload();
+  }
 }
