@@ -97,7 +97,7 @@ export const eventKinds = { ${found.map(({ name }) => `...${name}`).join(', ')} 
 type Payloads = PayloadsOf<typeof eventKinds>;
 
 // So recordEvent checks each kind's data, and the module of the feed imports no domain.
-declare module '../../platform/audit-log/record-event.ts' {
+declare module '../../platform/audit-log/event-payloads.ts' {
   interface EventPayloads extends Payloads {}
 }
 `;

@@ -1,8 +1,8 @@
 import type { ClaimId } from '../../../core/ids.ts';
 import type { Trigger } from '../../../core/rules/claims/lifecycle/lifecycle-terms.ts';
 import type { BulkActName } from '../../../core/rules/desk/bulk-acts.ts';
+import type { EventKind } from '../../platform/audit-log/event-payloads.ts';
 import type { Follows, WrittenEvent } from '../../platform/audit-log/followers.ts';
-import type { EventKind } from '../../platform/audit-log/record-event.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { type BulkPlace, settleClaim } from './bulk.sql.ts';

@@ -30,6 +30,6 @@ export const eventKinds = { ...webhookEvents, ...bulkEvents, ...labelEvents, ...
 type Payloads = PayloadsOf<typeof eventKinds>;
 
 // So recordEvent checks each kind's data, and the module of the feed imports no domain.
-declare module '../../platform/audit-log/record-event.ts' {
+declare module '../../platform/audit-log/event-payloads.ts' {
   interface EventPayloads extends Payloads {}
 }

@@ -1,5 +1,5 @@
 import type { PublicTopic } from '../../../core/reference/webhooks.ts';
-import type { EventKind } from '../../platform/audit-log/record-event.ts';
+import type { EventKind } from '../../platform/audit-log/event-payloads.ts';
 
 /** The public topic of each kind that the outside is told of; a kind that is not named stays inside. */
 export const topicOfKind = {

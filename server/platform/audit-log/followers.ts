@@ -1,7 +1,7 @@
 import type { ClaimId, OrderId, StoreId } from '../../../core/ids.ts';
 import type { Ctx } from '../context/context.ts';
 import type { Tx } from '../db/database.ts';
-import type { EventKind, EventPayloads } from './record-event.ts';
+import type { EventKind, EventPayloads } from './event-payloads.ts';
 
 /** A line of the feed as it's just been written: its kind says what its data is. */
 export type WrittenEvent<Kind extends EventKind = EventKind> = {

@@ -4,8 +4,8 @@ import type { feedEntry } from '../../../core/contract/desk/claim-page.ts';
 import type { ClaimId, StoreId } from '../../../core/ids.ts';
 import type { Tx } from '../db/database.ts';
 import { wordsOf } from '../words/languages.ts';
+import type { EventKind } from './event-payloads.ts';
 import { chainLength, type EventRow } from './events.sql.ts';
-import type { EventKind } from './record-event.ts';
 
 const feedWords = wordsOf('feed');
 

@@ -1,7 +1,7 @@
 import type { StoreId } from '../../../core/ids.ts';
 import type { Tx } from '../db/database.ts';
+import type { EventKind } from './event-payloads.ts';
 import { type EventRow, findLine, lastLineOf, nextLineOf } from './events.sql.ts';
-import type { EventKind } from './record-event.ts';
 
 export type { EventRow };
 

@@ -6,13 +6,9 @@ import { nowOf } from '../context/context.ts';
 import type { Tx } from '../db/database.ts';
 import { tellLine } from '../db/tell.ts';
 import { actorOf } from '../rights/actor-of.ts';
+import type { EventKind, EventPayloads } from './event-payloads.ts';
 import { appendEvents, lastLink } from './events.sql.ts';
 import type { WrittenEvent } from './followers.ts';
-
-/** The data of every kind of event, filled where all domains' kinds are collected (server/integrations/event-feed/event-kinds.gen.ts). */
-// biome-ignore lint/suspicious/noEmptyInterface: each domain declares its kinds, and this room knows no domain.
-export interface EventPayloads {}
-export type EventKind = keyof EventPayloads;
 
 /** Why something happened, as a code: what staff named, or one of these. */
 export type EventReason =

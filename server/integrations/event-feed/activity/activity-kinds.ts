@@ -1,7 +1,7 @@
 import type { ActivityKind } from '#server-words/activity.ts';
 import type { FeedKind } from '#server-words/feed.ts';
 import type { ActivityGroup } from '../../../../core/reference/activity.ts';
-import type { EventKind } from '../../../platform/audit-log/record-event.ts';
+import type { EventKind } from '../../../platform/audit-log/event-payloads.ts';
 
 type Said = ActivityKind | FeedKind;
 

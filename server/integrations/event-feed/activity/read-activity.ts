@@ -11,8 +11,8 @@ import {
 import { areaNamed } from '../../../../core/reference/settings.ts';
 import { normalizeOrderNumber } from '../../../../core/rules/commerce/order-query.ts';
 import { endOfLocalDay, startOfLocalDay } from '../../../../core/rules/platform/local-day.ts';
+import type { EventKind } from '../../../platform/audit-log/event-payloads.ts';
 import { withoutEngineReason } from '../../../platform/audit-log/read-feed.ts';
-import type { EventKind } from '../../../platform/audit-log/record-event.ts';
 import type { Ctx } from '../../../platform/context/context.ts';
 import type { Position } from '../../../platform/http/api/cursor.ts';
 import { allow, holds, seesContacts } from '../../../platform/rights/allow.ts';

@@ -1,8 +1,8 @@
 import { newId, type StoreId } from '../../../../core/ids.ts';
 import type { PublicTopic } from '../../../../core/reference/webhooks.ts';
 import { isUndoable } from '../../../../core/rules/claims/lifecycle/lifecycle.ts';
+import type { EventKind } from '../../../platform/audit-log/event-payloads.ts';
 import { followStore, type NumberedEvent } from '../../../platform/audit-log/follow-store.ts';
-import type { EventKind } from '../../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { inRounds, type Pages, type Ran, type Run } from '../../../platform/db/in-rounds.ts';
