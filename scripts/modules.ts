@@ -236,15 +236,13 @@ async function writeFollows(): Promise<string> {
   }
   const lines = kinds.sort().map((kind) => {
     const names = following.filter((one) => one.kinds.includes(kind)).map(({ name }) => `\`${name}\``);
-    return `| \`${kind}\` | ${names.join(', ') || 'nobody'} |`;
+    return `- \`${kind}\`: ${names.join(', ') || 'no one'}`;
   });
   return `# What follows an event
 
 Which modules do something in the commit of each kind of event, those of areas below first. Each says so itself, under
 \`follows\` of its \`module.ts\`. Written by \`npm run modules\`.
 
-| Event | Followed by |
-| ----- | ----------- |
 ${lines.join('\n')}
 `;
 }
