@@ -36,6 +36,11 @@ const MODULE = `^server/(${modules.join('|')})/`;
 /** Imports that are still there when the types are gone. */
 const value = { dependencyTypesNot: ['type-only'] };
 
+/** What is put together of all areas; and tests. */
+const OF_ALL_AREAS =
+  '\\.test\\.tsx?$|/testing/|/fixtures/|\\.gen\\.ts$|\\.routes\\.ts$' +
+  '|^server/platform/(words/|http/api/shape-names\\.ts$|http/pages/portal(-look)?\\.ts$)';
+
 /** What would bring the schema library into the portal. */
 const schemas = '^core/contract/|^node_modules/(zod|@hono/zod-openapi)/';
 
@@ -137,6 +142,16 @@ module.exports = {
       severity: 'error',
       from: { path: `^core/(contract|rules)/${area}/`, pathNot: '\\.test\\.ts$' },
       to: { path: `^core/$1/(${areas.slice(place + 1).join('|')})/` },
+    })),
+    ...areas.slice(0, -1).map((area, place) => ({
+      name: 'an-area-knows-no-contract-above',
+      comment:
+        'What an area of the server takes of the contract and the rules is of its own area or one below, by types too. Words ' +
+        'are of all areas; the names of all shapes and the look of the portal are put together of them; and a route stands ' +
+        'with the verb that it calls, also where its page is of an area above.',
+      severity: 'error',
+      from: { path: `^server/${area}/`, pathNot: OF_ALL_AREAS },
+      to: { path: `^core/(contract|rules)/(${areas.slice(place + 1).join('|')})/` },
     })),
     {
       name: 'statements-stay-in-their-domain',

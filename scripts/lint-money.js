@@ -17,8 +17,8 @@ const app = process.argv[2] ? resolve(process.argv[2]) : ROOT;
 
 const EXCEPTIONS = new Map([
   ['core/rules/platform/money.ts', 'the one place that knows how an amount is held'],
-  ['core/rules/claims/file/quantities.ts', 'counts units, which are refunded and claimed like money'],
-  ['core/rules/claims/file/eligibility.ts', 'counts units'],
+  ['core/rules/commerce/claimable/quantities.ts', 'counts units, which are refunded and claimed like money'],
+  ['core/rules/commerce/claimable/eligibility.ts', 'counts units'],
   [
     'server/commerce/connectors/vendure/',
     'whole minor units, as Vendure tells them; minor-units.ts turns them into decimal text',

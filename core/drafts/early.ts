@@ -1,5 +1,5 @@
 import type { ClaimType } from '../reference/claims.ts';
-import { type EarlyFiling, earlyFiling, type ShownWindow } from '../rules/claims/file/windows.ts';
+import { type EarlyFiling, earlyFiling, type ShownWindow } from '../rules/commerce/claimable/windows.ts';
 import { localDate, startOfLocalDay } from '../rules/platform/local-day.ts';
 import type { DraftClaim } from './draft.ts';
 

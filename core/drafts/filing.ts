@@ -5,7 +5,7 @@ import type { FieldRefusal } from '../reference/field-refusal.ts';
 import { say } from '../reference/problem-sentences.ts';
 import type { SubReason } from '../reference/sub-reasons.ts';
 import { type EvidenceCode, evidenceFor } from '../rules/claims/file/evidence.ts';
-import { isQuantity } from '../rules/claims/file/quantities.ts';
+import { isQuantity } from '../rules/commerce/claimable/quantities.ts';
 
 /** From a draft to the body that files it, and what a shopper still has to say before it can be sent. */
 

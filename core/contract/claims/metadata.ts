@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { asks } from '../../reference/problem-sentences.ts';
-import { metadataKinds, metadataSubjects } from '../../rules/claims/metadata.ts';
+import { metadataKinds, metadataSubjects } from '../../rules/tenancy/metadata.ts';
 import { line } from '../platform/fields.ts';
 import { operation } from '../platform/operation.ts';
 import { claimPath } from './claims.ts';

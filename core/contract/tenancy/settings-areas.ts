@@ -2,12 +2,16 @@ import { z } from 'zod';
 import { asks } from '../../reference/problem-sentences.ts';
 import { cartLooks, type SettingsAreaName, weekdays } from '../../reference/settings.ts';
 import { productTraits } from '../../reference/sub-reasons.ts';
-import { defaultWindowSettings, type OfferedType, type WindowSettings } from '../../rules/claims/file/windows.ts';
 import { defaultLifecycleSettings } from '../../rules/claims/lifecycle/lifecycle-facts.ts';
-import { fieldsFault, metadataKinds, metadataSubjects } from '../../rules/claims/metadata.ts';
 import { giftCardTurns } from '../../rules/claims/outcomes/payments.ts';
+import {
+  defaultWindowSettings,
+  type OfferedType,
+  type WindowSettings,
+} from '../../rules/commerce/claimable/windows.ts';
 import { dayOrders, decimalSigns } from '../../rules/commerce/file-import/reading.ts';
 import { bandFault, type PriceBand } from '../../rules/commerce/protection-price.ts';
+import { fieldsFault, metadataKinds, metadataSubjects } from '../../rules/tenancy/metadata.ts';
 import { date, duration, line, listed } from '../platform/fields.ts';
 import { orderCover } from './order-cover.ts';
 import { storeRates } from './store-rates.ts';

@@ -1,6 +1,4 @@
-import type { z } from 'zod';
 import type { MediaLink } from '../../../core/contract/claims/drafts.ts';
-import type { claimDesk } from '../../../core/contract/desk/claim-page.ts';
 import type { MediaId } from '../../../core/ids.ts';
 import type { ClaimMediaRow, ClaimRow } from './claims.sql.ts';
 
@@ -28,7 +26,7 @@ export function receiptOf(
   claim: ClaimRow,
   files: readonly ClaimMediaRow[],
   links: ReadonlyMap<MediaId, MediaLink>,
-): z.input<typeof claimDesk>['receipt'] {
+): (Verdict & { medias: MediaLink[] }) | null {
   const verdict = receiptVerdict(claim);
   const placed = files.filter(isReceipt);
   return verdict && { ...verdict, medias: placed.flatMap((item) => links.get(item.media_id) ?? []) };

@@ -5,7 +5,7 @@ import type { ToldDayKind } from '../../../core/rules/claims/told-days.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
-import { lifecycleSettingsOf } from '../../tenancy/stores/store-settings.ts';
+import { lifecycleSettingsOf } from './lifecycle-settings.ts';
 
 const dayMs = 86_400_000;
 

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Address } from '../../../core/address.ts';
 import type { ClaimWarranty } from '../../../core/reference/claim-facts.ts';
-import { defaultWindowSettings, type OfferedType } from '../../../core/rules/claims/file/windows.ts';
+import { defaultWindowSettings, type OfferedType } from '../../../core/rules/commerce/claimable/windows.ts';
 import { afterDays, localDate } from '../../../core/rules/platform/local-day.ts';
 import { standingOf } from '../../commerce/orders/order-standing.ts';
 import type { OrderRows } from '../../commerce/orders/read-order.ts';

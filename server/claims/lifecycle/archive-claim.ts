@@ -5,9 +5,9 @@ import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import { inRounds, type Pages, type Ran, type Run } from '../../platform/db/in-rounds.ts';
 import { isAway } from '../../platform/db/is-away.ts';
 import { storeById } from '../../tenancy/stores/read-store.ts';
-import { lifecycleSettingsOf } from '../../tenancy/stores/store-settings.ts';
 import { onClaim } from '../claim/claim-access.ts';
 import { type ClaimRow, endedClaims, type QuietClaim } from '../claim/claims.sql.ts';
+import { lifecycleSettingsOf } from '../claim/lifecycle-settings.ts';
 import { changeState, StateConflict } from './change-state.ts';
 import type { Act } from './staff-acts.ts';
 

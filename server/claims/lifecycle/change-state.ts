@@ -8,12 +8,12 @@ import { type EventReason, holdChain, recordEvent } from '../../platform/audit-l
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
-import { lifecycleSettingsOf } from '../../tenancy/stores/store-settings.ts';
 import { waitColumns } from '../answer-clock/answer-due.ts';
 import { setLateTimer } from '../answer-clock/tell-late.ts';
 import { askerOn } from '../claim/asker-on.ts';
 import { factsOf } from '../claim/claim-access.ts';
 import { type ClaimRow, moveClaim } from '../claim/claims.sql.ts';
+import { lifecycleSettingsOf } from '../claim/lifecycle-settings.ts';
 import { setTimers } from '../claim/set-timers.ts';
 import { leaveDecision } from '../decisions/end-decision.ts';
 import { daysToTell, heldDaysOf, type ToldDayRow } from '../told-days/tell-days.ts';

@@ -5,9 +5,9 @@ import { localDate } from '../../../core/rules/platform/local-day.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { holds } from '../../platform/rights/allow.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
-import { lifecycleSettingsOf } from '../../tenancy/stores/store-settings.ts';
 import { onClaim } from '../claim/claim-access.ts';
 import type { ClaimRow } from '../claim/claims.sql.ts';
+import { lifecycleSettingsOf } from '../claim/lifecycle-settings.ts';
 import { changeState, type StateChange, StateConflict } from './change-state.ts';
 
 /** A claim by its id, as whoever acts on it last read it. */

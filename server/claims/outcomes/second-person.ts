@@ -11,9 +11,9 @@ import { claimRight, resolveRight } from '../../platform/rights/claim-rights.ts'
 import { standsAlone } from '../../tenancy/people/stands-alone.ts';
 import { oneWith, twoPeople } from '../../tenancy/people/two-people.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
-import { lifecycleSettingsOf } from '../../tenancy/stores/store-settings.ts';
 import { twoDeciders } from '../claim/asker-on.ts';
 import type { ClaimItemRow, ClaimRow } from '../claim/claim-items.ts';
+import { lifecycleSettingsOf } from '../claim/lifecycle-settings.ts';
 import { reachedByApproving } from '../decisions/approved-alone.ts';
 import type { DecisionLine } from '../decisions/price-lines.ts';
 import { actingPerson } from '../lifecycle/staff-acts.ts';

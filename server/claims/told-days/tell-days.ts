@@ -21,8 +21,8 @@ import { recordEvent } from '../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
-import { lifecycleSettingsOf } from '../../tenancy/stores/store-settings.ts';
 import type { ClaimRow } from '../claim/claim-items.ts';
+import { lifecycleSettingsOf } from '../claim/lifecycle-settings.ts';
 import { daysLeftSince, daysOfClaim, endDays, insertDays, reviveDays, type ToldDayRow } from './told-days.sql.ts';
 
 /** Until when each day holds that a claim's customer is told, by its kind. */

@@ -5,10 +5,10 @@ import {
   type ItemEligibility,
   itemEligibility,
   protectionStatus,
-} from '../../../core/rules/claims/file/eligibility.ts';
-import { leftToClaim } from '../../../core/rules/claims/file/quantities.ts';
-import { fulfillmentEligibility } from '../../../core/rules/claims/file/standing.ts';
-import { countsAsArrived, type FilingWindow, filingWindows } from '../../../core/rules/claims/file/windows.ts';
+} from '../../../core/rules/commerce/claimable/eligibility.ts';
+import { leftToClaim } from '../../../core/rules/commerce/claimable/quantities.ts';
+import { fulfillmentEligibility } from '../../../core/rules/commerce/claimable/standing.ts';
+import { countsAsArrived, type FilingWindow, filingWindows } from '../../../core/rules/commerce/claimable/windows.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import { setsOf } from './order-sets.ts';
 import type { FulfillmentRow, OrderItemRow, OrderRows } from './orders.sql.ts';

@@ -10,12 +10,12 @@ import type {
 import type { DesiredMethod } from '../../../core/reference/claims.ts';
 import type { OrderReturn, UnitsPaid } from '../../../core/reference/orders.ts';
 import type { ProductTrait } from '../../../core/reference/sub-reasons.ts';
-import { closingAfter } from '../../../core/rules/claims/answer-clock.ts';
-import type { FilingWindow } from '../../../core/rules/claims/file/windows.ts';
 import { shownCarrier } from '../../../core/rules/commerce/carrier.ts';
+import type { FilingWindow } from '../../../core/rules/commerce/claimable/windows.ts';
 import { reducedTo } from '../../../core/rules/commerce/paid/units.ts';
 import { safeAddress, trackingLink } from '../../../core/rules/commerce/tracking.ts';
 import { toNumber, toNumberOrNull } from '../../../core/rules/platform/money.ts';
+import { closingAfter } from '../../../core/rules/tenancy/answer-promise.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import { answerPromiseOf } from '../../tenancy/stores/store-settings.ts';

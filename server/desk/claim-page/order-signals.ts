@@ -1,6 +1,6 @@
 import type { Signal as SignalWords } from '#server-words/signals.ts';
-import { refundedElsewhere } from '../../../core/rules/claims/file/quantities.ts';
 import { refundedBeside } from '../../../core/rules/claims/outcomes/payments.ts';
+import { refundedElsewhere } from '../../../core/rules/commerce/claimable/quantities.ts';
 import { isToldOtherwise } from '../../../core/rules/commerce/order-rate.ts';
 import { localDate } from '../../../core/rules/platform/local-day.ts';
 import { addMoney, compareMoney, itemRefund } from '../../../core/rules/platform/money.ts';

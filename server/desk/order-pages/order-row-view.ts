@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { orderRow } from '../../../core/contract/desk/order-list.ts';
 import type { StoreId } from '../../../core/ids.ts';
-import { protectionStatus } from '../../../core/rules/claims/file/eligibility.ts';
+import { protectionStatus } from '../../../core/rules/commerce/claimable/eligibility.ts';
 import { toNumber } from '../../../core/rules/platform/money.ts';
 import { itemPicture } from '../../commerce/orders/pictures/item-picture.ts';
 import type { Ctx } from '../../platform/context/context.ts';

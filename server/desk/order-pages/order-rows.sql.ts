@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { MediaId, OrderId, StoreId } from '../../../core/ids.ts';
 import { notShippedStatuses } from '../../../core/reference/orders.ts';
-import { deliveredStatuses } from '../../../core/rules/claims/file/windows.ts';
+import { deliveredStatuses } from '../../../core/rules/commerce/claimable/windows.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { OrderPlace } from './order-search.sql.ts';
 
@@ -52,7 +52,7 @@ export interface OrderRowRaw {
 
 /**
  * Some orders of a store as rows of a list, in one statement that reads what a row shows and no more. Parcels are counted
- * as the rules of a parcel say it (core/rules/claims/file/windows.ts).
+ * as the rules of a parcel say it (core/rules/commerce/claimable/windows.ts).
  * @param contacts whether their reader may know who bought
  */
 export async function orderRowsIn(

@@ -1,6 +1,4 @@
-import type { z } from 'zod';
 import type { FeedKind } from '#server-words/feed.ts';
-import type { feedEntry } from '../../../core/contract/desk/claim-page.ts';
 import type { ClaimId, StoreId } from '../../../core/ids.ts';
 import type { Tx } from '../db/database.ts';
 import { wordsOf } from '../words/languages.ts';
@@ -55,7 +53,7 @@ export function withoutNote<Line extends Pick<EventRow, 'kind' | 'data'>>(line: 
 }
 
 /** The feed of a claim in words, from its lines, oldest first; messages stand beside it and are left out. */
-export function feedOf(lines: readonly EventRow[]): z.input<typeof feedEntry>[] {
+export function feedOf(lines: readonly EventRow[]) {
   return lines
     .filter((line) => !Object.hasOwn(silent, line.kind))
     .map((line) => ({

@@ -1,5 +1,3 @@
-import type { StoreSettings } from '../../../core/contract/tenancy/settings-areas.ts';
-
 /** The colors of an email, each `#rrggbb`. */
 export interface MailColors {
   canvas: string;
@@ -51,7 +49,7 @@ export interface MailStore {
   /** Where replies go; null when the store named nobody. */
   supportEmail: string | null;
   /** The store's pages of terms and privacy, for its customers; null in emails to staff. */
-  legal: StoreSettings['legal'] | null;
+  legal: { termsUrl: string | null; privacyUrl: string | null } | null;
   look: MailLook;
 }
 

@@ -1,4 +1,3 @@
-import type { MediaLink } from '../../../core/contract/claims/drafts.ts';
 import type { MediaId, StoreId } from '../../../core/ids.ts';
 import type { Ctx } from '../context/context.ts';
 import type { Tx } from '../db/database.ts';
@@ -7,6 +6,9 @@ import type { RenditionName } from './storage/media-keys.ts';
 
 const fiveMinutes = 5 * 60_000;
 type Signer = Pick<Ctx, 'clock' | 'config' | 'secrets'>;
+
+/** Files as pages are told of them, by id. */
+export type MediaLinks = Map<MediaId, ReturnType<typeof linkOf>>;
 
 /**
  * The address of one rendition, good for five minutes (T32). Rows hold ids; answers sign on read. It begins
@@ -53,17 +55,17 @@ export async function mediaLinksFor(
   ctx: Signer,
   storeId: StoreId,
   { ids, mayShow = () => true }: { ids: readonly MediaId[]; mayShow?: (row: MediaRow) => boolean },
-): Promise<Map<MediaId, MediaLink>> {
+): Promise<MediaLinks> {
   const rows = ids.length === 0 ? [] : await findMedia(tx, storeId, [...new Set(ids)]);
   return mediaLinksOf(ctx, rows.filter(mayShow));
 }
 
 /** The same for files that were read already. */
-export function mediaLinksOf(ctx: Signer, rows: readonly MediaRow[]): Map<MediaId, MediaLink> {
+export function mediaLinksOf(ctx: Signer, rows: readonly MediaRow[]): MediaLinks {
   return new Map(rows.filter((row) => row.state !== 'INVALID').map((row) => [row.id, linkOf(ctx, row)]));
 }
 
-function linkOf(ctx: Signer, row: MediaRow): MediaLink {
+function linkOf(ctx: Signer, row: MediaRow) {
   const video = row.kind === 'video' || row.contentType.startsWith('video/');
   const takenAt = row.facts.capturedAt ?? '';
   return {

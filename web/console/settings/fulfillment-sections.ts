@@ -1,6 +1,6 @@
 import { claimTypeLabels } from '#words/console/labels.ts';
 import * as words from '#words/console/settings.ts';
-import { defaultWindowSettings, type OfferedType } from '../../../core/rules/claims/file/windows.ts';
+import { defaultWindowSettings, type OfferedType } from '../../../core/rules/commerce/claimable/windows.ts';
 import type { SettingSection } from './fields.ts';
 import { chosenFrom, days } from './setting-fields.ts';
 

@@ -5,7 +5,7 @@ import * as words from '#words/console/setup.tsx';
 import type { Setup, SetupStep } from '../../../core/contract/desk/setup.ts';
 import type { Role } from '../../../core/permissions.ts';
 import { defaultColors } from '../../../core/reference/default-look.ts';
-import { defaultWindowSettings } from '../../../core/rules/claims/file/windows.ts';
+import { defaultWindowSettings } from '../../../core/rules/commerce/claimable/windows.ts';
 import { coveredOrders } from '../../../core/rules/commerce/store-cover.ts';
 import { call } from '../../api/console-client.ts';
 import {

@@ -1,5 +1,5 @@
 import type { UnitsGoneWhy } from '../../../reference/units-gone.ts';
-import { refundedElsewhere, type UnitCounts } from '../file/quantities.ts';
+import { refundedElsewhere, type UnitCounts } from '../../commerce/claimable/quantities.ts';
 
 /** What one claim may be given of an order line. */
 export interface LeftToGive {

@@ -9,9 +9,9 @@ import { holdOrderWithId, type OrderRows, orderRows } from '../../../commerce/or
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { StoreRecord } from '../../../tenancy/stores/read-store.ts';
-import { lifecycleSettingsOf } from '../../../tenancy/stores/store-settings.ts';
 import { onClaim } from '../../claim/claim-access.ts';
 import type { ClaimRow } from '../../claim/claim-items.ts';
+import { lifecycleSettingsOf } from '../../claim/lifecycle-settings.ts';
 import { type AmendmentRow, boundsOf, insertAmendment, openAmendment } from '../../decisions/amendments.ts';
 import { backOfOrder } from '../../decisions/back-of-order.ts';
 import { refuseOverCover } from '../../decisions/cover-left.ts';

@@ -4,7 +4,7 @@ import * as common from '#words/common.ts';
 import { formatDay, formatMoney } from '#words/format.ts';
 import * as words from '#words/items.tsx';
 import type { ClaimCategory } from '../../../../core/reference/claims.ts';
-import { clampQuantity } from '../../../../core/rules/claims/file/quantities.ts';
+import { clampQuantity } from '../../../../core/rules/commerce/claimable/quantities.ts';
 import { addMoney, itemRefund } from '../../../../core/rules/platform/money.ts';
 import { CountedProductRow, ProductList, ProductRow } from '../../../ui/ProductRow.tsx';
 import { useViewer } from '../../../ui/viewer/use-viewer.tsx';

@@ -3,7 +3,7 @@ import { writeTo } from '#words/common.ts';
 import { formatDay } from '#words/format.ts';
 import * as numbered from '#words/numbered.ts';
 import * as words from '#words/too-late.tsx';
-import { deadlineCountsFrom } from '../../../../core/rules/claims/file/windows.ts';
+import { deadlineCountsFrom } from '../../../../core/rules/commerce/claimable/windows.ts';
 import { daysBetween, localDate } from '../../../../core/rules/platform/local-day.ts';
 import { Timeline } from '../../../ui/Timeline.tsx';
 import { orderOf } from '../../context.ts';

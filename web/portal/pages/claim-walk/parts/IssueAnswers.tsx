@@ -7,7 +7,7 @@ import type { MediaLink, Session } from '../../../../../core/contract/claims/dra
 import type { DraftClaim } from '../../../../../core/drafts/draft.ts';
 import type { ClaimType } from '../../../../../core/reference/claims.ts';
 import type { ProductTrait } from '../../../../../core/reference/sub-reasons.ts';
-import { earlyFiling } from '../../../../../core/rules/claims/file/windows.ts';
+import { earlyFiling } from '../../../../../core/rules/commerce/claimable/windows.ts';
 import { afterPress } from '../../../../ui/after-press.ts';
 import { ChoiceCard, ChoiceGroup } from '../../../../ui/ChoiceCard.tsx';
 import { TextArea } from '../../../../ui/Field.tsx';

@@ -1,0 +1,16 @@
+import type { StoreSettings } from '../../../core/contract/tenancy/settings-areas.ts';
+import type { LifecycleSettings } from '../../../core/rules/claims/lifecycle/lifecycle-facts.ts';
+
+/** The figures that the lifecycle's rules ask for. `undoSeconds` is the installation's. */
+export function lifecycleSettingsOf(
+  store: { settings: StoreSettings },
+  config: { undoSeconds: number },
+): LifecycleSettings {
+  const { lifecycle, limits } = store.settings;
+  return {
+    ...lifecycle,
+    undoSeconds: config.undoSeconds,
+    secondPersonFrom: limits.secondPersonFrom.toFixed(3),
+    claimLimit: limits.perClaim.toFixed(3),
+  };
+}
