@@ -1,6 +1,16 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { freePort } from '../server/testing/free-port.ts';
@@ -27,7 +37,9 @@ function copySources(): string {
 
 let copy: string;
 let port: number;
-let stop: () => Promise<void>;
+let stop: () => Promise<unknown>;
+/** All that the loop said. */
+let said = '';
 
 /** How long each took, for whoever reads the run. */
 const took: string[] = [];
@@ -41,7 +53,12 @@ test.beforeAll(async () => {
     env: { ...process.env, AMENDS_PROFILE: 'demo', PORT: String(port), DATA_DIR: join(copy, 'data') },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  const ended = once(child, 'exit');
+  stop = () => {
+    child.kill('SIGTERM');
+    return ended;
+  };
+  const first = answerOf(`http://localhost:${port}/healthz`);
   await new Promise<void>((resolve, reject) => {
     const hear = (chunk: Buffer) => {
       said += chunk.toString();
@@ -53,13 +70,10 @@ test.beforeAll(async () => {
     child.stderr.on('data', hear);
     child.once('exit', (code) => reject(new Error(`It ended with ${code} before it was ready:\n${said}`)));
   });
+  // Called as soon as the address was taken, long before there was somebody to answer.
+  expect(await first).toBe(200);
   took.push(`ready, data folder and all, after ${since(began)}`);
   expect(said.match(/^ {2}Console: .*$/gm)).toEqual([`  Console:         http://localhost:${port}/console`]);
-  stop = async () => {
-    child.removeAllListeners('exit');
-    child.kill('SIGTERM');
-    await once(child, 'exit');
-  };
 });
 
 test.afterAll(async () => {
@@ -67,6 +81,25 @@ test.afterAll(async () => {
   rmSync(copy, { recursive: true, force: true });
   process.stdout.write(`${took.join('\n')}\n`);
 });
+
+/** What the first call answers that is let in. */
+async function answerOf(url: string): Promise<number> {
+  let status = 0;
+  await expect
+    .poll(
+      async () => {
+        status = await fetch(url).then(
+          (answer) => answer.status,
+          () => 0,
+        );
+        return status;
+      },
+      // Whoever waits for the start says how long.
+      { timeout: 0 },
+    )
+    .not.toBe(0);
+  return status;
+}
 
 function since(began: number): string {
   return `${Math.round(performance.now() - began)} ms`;
@@ -149,4 +182,13 @@ test('an edit of the server is answered by the next call, also after a broken on
   await expect.poll(title).toBe(503);
   edit(file, "'Nothing", "'Nothing at all.'");
   await expect.poll(title).toBe('Nothing at all.');
+});
+
+test('ended while templates are built, it leaves no database behind', async () => {
+  const running = join(copy, 'data/db/cluster/postmaster.pid');
+  expect(existsSync(running)).toBe(true);
+  edit('server/platform/words/en/mail/received.tsx', 'import', '// Edited.\nimport');
+  await expect.poll(() => said).toContain('Building mail');
+  await stop();
+  expect(existsSync(running)).toBe(false);
 });

@@ -14,7 +14,7 @@ import { type RestartedProduct, startProduct } from './product.ts';
 const root = join(import.meta.dirname, '../..');
 
 /** What no page holds is built as ever, where it's older than its sources: a matter of a second or two. */
-const buildRest = (): Promise<string[]> => ensureBuilt({ names: ['mail', 'widget'] });
+const buildRest = (): Promise<string[]> => ensureBuilt({ names: ['mail', 'widget'], inside: true });
 
 /** What was begun and has to end, last things first. */
 const ending: (() => Promise<unknown>)[] = [];
@@ -39,7 +39,9 @@ const settledMs = 60;
  */
 async function develop(): Promise<void> {
   const config = readConfig(process.env);
-  const server = createServer();
+  const { promise: front, resolve: isReady } = Promise.withResolvers<ReturnType<typeof createFront>>();
+  // Whoever calls before that waits: the address is taken from here on.
+  const server = createServer((request, response) => void front.then((answer) => answer(request, response)));
   server.listen(config.port, config.hostname);
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -68,7 +70,7 @@ async function develop(): Promise<void> {
     say,
   });
   ending.push(() => product.stop());
-  server.on('request', createFront(pages, product.port));
+  isReady(createFront(pages, product.port));
   restartOnChange(pages, product);
   await product.port().then(
     () => say('  An edit of web/ replaces what is open; one of server/ or core/ restarts the server.\n'),

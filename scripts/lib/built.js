@@ -22,15 +22,17 @@ const BUILDS = [
 
 /**
  * Builds whatever is older than what it is made from, and answers the names of what it built. `force` builds everything,
- * `names` no others than those.
+ * `names` no others than those; `inside` a process that ends by itself, a signal ends the builds alone.
  */
-export async function ensureBuilt({ force = false, names } = {}) {
+export async function ensureBuilt({ force = false, names, inside = false } = {}) {
   const started = Date.now();
   const stale = (force ? BUILDS : staleBuilds()).filter(({ name }) => names?.includes(name) ?? true);
   if (stale.length === 0) return [];
   console.error(`Building ${stale.map(({ name }) => name).join(', ')}...`);
   // Together, not one after the other: one build alone leaves a core idle.
-  const failures = (await Promise.all(stale.map((one) => build(one)))).filter((output) => output !== undefined);
+  const failures = (await Promise.all(stale.map((one) => build(one, (...asked) => vite(...asked, inside))))).filter(
+    (output) => output !== undefined,
+  );
   for (const output of failures) console.error(output);
   if (failures.length > 0) throw new Sentence('The build failed; the reason is above.');
   console.error(`Built in ${seconds(started)}.`);
@@ -78,9 +80,10 @@ export async function build({ name, config, ssr, language }, bundle = vite) {
   return undefined;
 }
 
-function vite(args, list, language) {
+function vite(args, list, language, inside) {
   const words = language && { WORDS_FOLDER: join(ROOT, 'web/words', language) };
-  return run(bin('vite'), args, { capture: true, env: { NODE_ENV: 'production', BUILD_INPUTS: list, ...words } });
+  const env = { NODE_ENV: 'production', BUILD_INPUTS: list, ...words };
+  return run(bin('vite'), args, { capture: true, inside, env });
 }
 
 function besides(name, kind) {

@@ -17,12 +17,13 @@ export function keepCompiled() {
 /**
  * Runs a program to its end and answers its exit code; its output goes to our own unless `capture` collects it; with `tells`
  * it does both. One that
- * is still running at `endsAt` (milliseconds since 1970) is asked to end as by Ctrl-C, and ended half a minute later.
+ * is still running at `endsAt` (milliseconds since 1970) is asked to end as by Ctrl-C, and ended half a minute later. A signal
+ * ends the program and then this process, but not with `inside`: then whoever runs it inside of something ends that.
  */
 export function run(
   command,
   args,
-  { cwd = ROOT, env = {}, path = pathWithBin(), capture = false, tells = false, quietOut = false, endsAt } = {},
+  { cwd = ROOT, env = {}, path = pathWithBin(), capture = false, tells = false, quietOut = false, endsAt, inside } = {},
 ) {
   return new Promise((resolve, reject) => {
     const out = capture ? 'pipe' : quietOut ? 2 : 'inherit';
@@ -45,7 +46,7 @@ export function run(
       passing.stop();
       clearTimeout(ends);
       // Whoever ends a script ends it whole, not only the step that it was at.
-      if (passing.received) process.exit(128 + constants.signals[passing.received]);
+      if (passing.received && !inside) process.exit(128 + constants.signals[passing.received]);
       resolve({ code: code ?? 128 + (constants.signals[signal] ?? 1), output });
     });
   });
