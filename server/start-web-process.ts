@@ -22,9 +22,9 @@ export type Serves = Omit<Extract<WebProcessOrder, { act: 'serve' }>, 'act'>;
 
 /** One of the processes that answer calls, as the main process has it. */
 export interface WebProcess {
-  /** How many of its connections are busy, where it told so since it last heard of its share. */
+  /** How many of its connections are busy, as it told last. */
   busy(): number | undefined;
-  /** Has it end so many of them, and tell anew. */
+  /** Has it end so many of them, in place of those that it was told of before. */
   giveAway(count: number): void;
   serve(serves: Serves): Promise<unknown>;
   stop(): Promise<unknown>;
@@ -42,13 +42,14 @@ const heapArgs = ['--max-semi-space-size=8', '--initial-old-space-size=96', '--h
 const heapEnv = { MALLOC_ARENA_MAX: '2' };
 
 /** Starts one; `onBusy` is told each time that it says how many of its connections are busy. */
-export function startWebProcess(onBusy: () => void): WebProcess {
+export function startWebProcess(onBusy: (one: WebProcess) => void): WebProcess {
   const child = fork(join(import.meta.dirname, 'web-process.ts'), {
     serialization: 'advanced',
     execArgv: [...process.execArgv, ...heapArgs],
     env: { ...heapEnv, ...process.env },
   });
   let busy: number | undefined;
+  let toGive = 0;
   const ended = new Promise<string>((resolve) => {
     child.once('exit', (code, signal) => resolve(String(signal ?? code)));
   });
@@ -64,14 +65,16 @@ export function startWebProcess(onBusy: () => void): WebProcess {
   child.on('message', (told: WebProcessAnswer) => {
     if ('busy' in told) {
       busy = told.busy;
-      onBusy();
+      onBusy(one);
     }
   });
-  return {
+  const one: WebProcess = {
     busy: () => busy,
     giveAway(count) {
-      busy = undefined;
-      order({ act: 'give-away', count });
+      if (count > 0 || toGive > 0) {
+        toGive = count;
+        order({ act: 'give-away', count });
+      }
     },
     async serve(serves) {
       await waits;
@@ -85,6 +88,7 @@ export function startWebProcess(onBusy: () => void): WebProcess {
     kill: () => void child.kill('SIGKILL'),
     ended,
   };
+  return one;
 }
 
 /** Until an answer of this kind; refused where the process says that it can’t, or is gone. */
