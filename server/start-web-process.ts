@@ -46,9 +46,9 @@ export interface WebProcess {
   readonly name: string;
   /** Null where it doesn't answer in time. */
   figures(): Promise<Figures | null>;
-  /** How many of its connections are busy, where it told so since it last heard of its share. */
+  /** How many of its connections are busy, as it told last. */
   busy(): number | undefined;
-  /** Has it end so many of them, and tell anew. */
+  /** Has it end so many of them, in place of those that it was told of before. */
   giveAway(count: number): void;
   serve(serves: Serves): Promise<unknown>;
   stop(): Promise<unknown>;
@@ -69,13 +69,14 @@ const heapEnv = { MALLOC_ARENA_MAX: '2' };
  * Starts one, which loads what it needs until it’s told to serve. `onBusy` is told each time that it says how many of its
  * connections are busy.
  */
-export function startWebProcess(name: string, onBusy: () => void): WebProcess {
+export function startWebProcess(name: string, onBusy: (one: WebProcess) => void): WebProcess {
   const child = fork(join(import.meta.dirname, 'web-process.ts'), {
     serialization: 'advanced',
     execArgv: [...process.execArgv, ...heapArgs],
     env: { ...heapEnv, ...process.env },
   });
   let busy: number | undefined;
+  let toGive = 0;
   const ended = new Promise<string>((resolve) => {
     child.once('exit', (code, signal) => resolve(String(signal ?? code)));
   });
@@ -91,16 +92,18 @@ export function startWebProcess(name: string, onBusy: () => void): WebProcess {
   child.on('message', (told: WebProcessAnswer) => {
     if ('busy' in told) {
       busy = told.busy;
-      onBusy();
+      onBusy(one);
     }
   });
-  return {
+  const one: WebProcess = {
     name,
     figures: figuresOf(child, order),
     busy: () => busy,
     giveAway(count) {
-      busy = undefined;
-      order({ act: 'give-away', count });
+      if (count > 0 || toGive > 0) {
+        toGive = count;
+        order({ act: 'give-away', count });
+      }
     },
     async serve(serves) {
       await waits;
@@ -114,6 +117,7 @@ export function startWebProcess(name: string, onBusy: () => void): WebProcess {
     kill: () => void child.kill('SIGKILL'),
     ended,
   };
+  return one;
 }
 
 /** Asks a process for its figures. One that stands still answers later, to nobody. */

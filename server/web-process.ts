@@ -35,7 +35,15 @@ async function serve({ database: { app, distributed }, port, name }: ServeOrder)
   ending.push(() => services.close());
   const web = await serveWeb(services, { shared: true });
   ending.push(() => web.close());
-  telling = setInterval(() => tell({ busy: web.kept.busy() }), busyEveryMs).unref();
+  let told: number | undefined;
+  telling = setInterval(() => {
+    const busy = web.kept.busy();
+    // Where nobody calls nothing is said again.
+    if (busy !== 0 || told !== 0) {
+      told = busy;
+      tell({ busy });
+    }
+  }, busyEveryMs).unref();
   giveAway = web.kept.giveAway;
 }
 

@@ -34,15 +34,12 @@ export function startWebProcesses(options: { count: number; log: Log; onLost: (e
 
   const names = Array.from({ length: count }, (_, place) => `web-${place + 1}`);
 
-  /** Once each has told how many of its connections are busy, those that have more than their share give some away. */
-  function shareOut(): void {
+  /** Has one that says how many of its connections are busy give away what it has more than its share, as all told last. */
+  function shareOut(one: WebProcess): void {
     const all = [...open.values()];
     const told = all.flatMap(({ busy }) => busy() ?? []);
-    if (stopping || all.length < count || told.length < all.length) {
-      return;
-    }
-    for (const [index, surplus] of surplusOf(told).entries()) {
-      all[index]?.giveAway(surplus);
+    if (!stopping && all.length >= count && told.length === all.length) {
+      one.giveAway(surplusOf(told)[all.indexOf(one)] ?? 0);
     }
   }
 

@@ -44,7 +44,8 @@ export const servedIndexes: Readonly<Record<string, string>> = {
   orders_by_phone: 'customer',
   orders_by_surname: 'orders by a common surname',
   orders_newest: 'orders, newest first',
-  orders_newest_everywhere: 'orders of many stores',
+  // Of many stores too, once there are so many orders that reading all of them takes longer.
+  orders_newest_everywhere: 'list of orders',
   orders_to_erase: 'next order of an erasure',
   orders_with_returns: 'returns',
   orders_without_rate: 'currencies without a rate',
