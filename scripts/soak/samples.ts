@@ -26,8 +26,10 @@ export function sampleProcess(samples: Samples, name: string, { child }: Running
 
 /** Notes once how many connections and jobs there are, and how many jobs are more than a minute late. */
 export async function sampleDatabase(samples: Samples, pool: pg.Pool, since: number): Promise<void> {
-  const { rows } = await pool.query<{ connections: number; jobs: number; late: number }>(
-    `SELECT (SELECT count(*)::int FROM pg_stat_activity WHERE application_name LIKE 'amends %') AS connections,
+  const { rows } = await pool.query<{ oldest: number; connections: number; jobs: number; late: number }>(
+    `SELECT (SELECT coalesce(max(extract(epoch FROM now() - run_at)), 0)::float8 FROM graphile_worker._private_jobs
+              WHERE run_at < now() AND locked_at IS NULL AND attempts < max_attempts) AS oldest,
+            (SELECT count(*)::int FROM pg_stat_activity WHERE application_name LIKE 'amends %') AS connections,
             (SELECT count(*)::int FROM graphile_worker._private_jobs WHERE run_at < now()) AS jobs,
             (SELECT count(*)::int FROM graphile_worker._private_jobs WHERE attempts = 0 AND run_at < now() - interval '1 minute')
               AS late`,
@@ -35,7 +37,20 @@ export async function sampleDatabase(samples: Samples, pool: pg.Pool, since: num
   const at = (performance.now() - since) / 1000;
   note(samples, 'connections', at, rows[0]!.connections);
   note(samples, 'jobs due', at, rows[0]!.jobs);
+  note(samples, 'oldest job due, s', at, rows[0]!.oldest);
   note(samples, 'jobs late', at, rows[0]!.late);
+}
+
+/** The jobs that are due or were given up, by kind, and the last error of one of them. */
+export async function jobsLeft(
+  pool: pg.Pool,
+): Promise<{ kind: string; tries: number; count: number; error: string }[]> {
+  const { rows } = await pool.query<{ kind: string; tries: number; count: number; error: string }>(
+    `SELECT t.identifier AS kind, j.attempts AS tries, count(*)::int AS count, left(max(j.last_error), 200) AS error
+       FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
+      WHERE j.run_at < now() GROUP BY 1, 2 ORDER BY 1, 2`,
+  );
+  return rows;
 }
 
 /** The tables with more dead rows than living ones and ten thousand besides: nobody sweeps them. */

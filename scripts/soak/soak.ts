@@ -10,7 +10,7 @@ import { furnish } from '../../server/testing/upgrade/furnish.ts';
 import { addressOf, startIn, untilServes } from '../../server/testing/upgrade/running.ts';
 import { signIn, startTraffic } from '../../server/testing/upgrade/traffic.ts';
 import { type Judged, judge } from './judge.ts';
-import { deadRows, type Samples, sampleDatabase, sampleProcess } from './samples.ts';
+import { deadRows, jobsLeft, type Samples, sampleDatabase, sampleProcess } from './samples.ts';
 import { watchLists } from './watch.ts';
 
 /**
@@ -28,7 +28,9 @@ const bounds: readonly [RegExp, { least: number; share: number }][] = [
   [/memory/, { least: 48, share: 0.15 }],
   [/handles|files/, { least: 12, share: 0.1 }],
   [/connections/, { least: 2, share: 0.05 }],
-  [/jobs due/, { least: 20, share: 0.2 }],
+  // They come in bursts, and wait for a busy machine; a queue that grows is minutes behind before the hour is over.
+  [/jobs due/, { least: 60, share: 0.5 }],
+  [/oldest job/, { least: 15, share: 0.5 }],
   [/jobs late/, { least: 0, share: 0 }],
 ];
 
@@ -86,6 +88,7 @@ try {
   }
   // Whoever ends closes what it has: that is no measure.
   const end = (performance.now() - since) / 1000;
+  const left = await jobsLeft(pool);
   await Promise.all([traffic.stop(), pages.stop()]);
   for (const [name, points] of samples) {
     samples.set(
@@ -108,6 +111,7 @@ try {
   for (const { table, dead, living } of await deadRows(pool)) {
     complaints.push(`${table} has ${dead} dead rows beside ${living} living ones.`);
   }
+  console.table(left);
   console.log(
     'went the whole way:',
     traffic.rounds,

@@ -8,7 +8,7 @@ import { meQuery } from './data/sign-in-queries.ts';
 import { type PageId, pagePaths } from './navigation/page-paths.gen.ts';
 import { pageBodies } from './page-bodies.gen.ts';
 import { ErrorPage } from './pages/ErrorPage.tsx';
-import { pageRoute } from './pages/page-route.tsx';
+import { fetched, pageRoute } from './pages/page-route.tsx';
 import { SignInPage } from './sign-in/SignInPage.tsx';
 
 /** Every page, fetched with the frame. */
@@ -38,25 +38,27 @@ export function makeRouter(client: QueryClient) {
         path: '/invitation/:token',
         errorElement: <ErrorPage />,
         hydrateFallbackElement: <p className="kit-unseen">{words.loading}</p>,
-        lazy: async () => ({ Component: (await import('./sign-in/InvitationPage.tsx')).InvitationPage }),
+        lazy: fetched(async () => ({ Component: (await import('./sign-in/InvitationPage.tsx')).InvitationPage })),
       },
       {
         path: openPaths.forgotPassword,
         errorElement: <ErrorPage />,
         hydrateFallbackElement: <p className="kit-unseen">{words.loading}</p>,
-        lazy: async () => ({ Component: (await import('./sign-in/ForgotPasswordPage.tsx')).ForgotPasswordPage }),
+        lazy: fetched(async () => ({
+          Component: (await import('./sign-in/ForgotPasswordPage.tsx')).ForgotPasswordPage,
+        })),
       },
       {
         path: openPaths.newPassword,
         errorElement: <ErrorPage />,
         hydrateFallbackElement: <p className="kit-unseen">{words.loading}</p>,
-        lazy: async () => ({ Component: (await import('./sign-in/NewPasswordPage.tsx')).NewPasswordPage }),
+        lazy: fetched(async () => ({ Component: (await import('./sign-in/NewPasswordPage.tsx')).NewPasswordPage })),
       },
       {
         path: openPaths.lostCode,
         errorElement: <ErrorPage />,
         hydrateFallbackElement: <p className="kit-unseen">{words.loading}</p>,
-        lazy: async () => ({ Component: (await import('./sign-in/LostCodePage.tsx')).LostCodePage }),
+        lazy: fetched(async () => ({ Component: (await import('./sign-in/LostCodePage.tsx')).LostCodePage })),
       },
       {
         id: 'frame',
@@ -86,33 +88,38 @@ export function makeRouter(client: QueryClient) {
           {
             path: 'claims/:claimId',
             errorElement: <ErrorPage />,
-            lazy: async () => ({ Component: (await import('./claim-page/ClaimPage.tsx')).ClaimPage }),
+            lazy: fetched(async () => ({ Component: (await import('./claim-page/ClaimPage.tsx')).ClaimPage })),
           },
           {
             path: 'orders/:orderId',
             errorElement: <ErrorPage />,
-            lazy: async () => ({ Component: (await import('./order-pages/OrderByIdPage.tsx')).OrderByIdPage }),
+            lazy: fetched(async () => ({ Component: (await import('./order-pages/OrderByIdPage.tsx')).OrderByIdPage })),
           },
           {
             path: 'orders/:storeId/:orderId/customer',
             errorElement: <ErrorPage />,
-            lazy: async () => ({ Component: (await import('./customer-page/CustomerPage.tsx')).CustomerPage }),
+            lazy: fetched(async () => ({ Component: (await import('./customer-page/CustomerPage.tsx')).CustomerPage })),
           },
           {
             path: 'orders/:storeId/:orderId',
             errorElement: <ErrorPage />,
-            lazy: async () => ({ Component: (await import('./order-pages/OrderPage.tsx')).OrderPage }),
+            lazy: fetched(async () => ({ Component: (await import('./order-pages/OrderPage.tsx')).OrderPage })),
           },
           {
             path: 'second-factor',
-            lazy: async () => ({ Component: (await import('./sign-in/SecondFactorPage.tsx')).SecondFactorPage }),
+            lazy: fetched(async () => ({
+              Component: (await import('./sign-in/SecondFactorPage.tsx')).SecondFactorPage,
+            })),
           },
           {
             path: 'connect',
             errorElement: <ErrorPage />,
-            lazy: async () => ({ Component: (await import('./apps/ConnectPage.tsx')).ConnectPage }),
+            lazy: fetched(async () => ({ Component: (await import('./apps/ConnectPage.tsx')).ConnectPage })),
           },
-          { path: '*', lazy: async () => ({ Component: (await import('./pages/NotFoundPage.tsx')).NotFoundPage }) },
+          {
+            path: '*',
+            lazy: fetched(async () => ({ Component: (await import('./pages/NotFoundPage.tsx')).NotFoundPage })),
+          },
         ],
       },
     ],

@@ -62,8 +62,13 @@ test('a file that fails leaves nothing behind and is named', async () => {
   rmSync(join(folder, '9008_breaks.sql'));
 });
 
+const makeTwoTables = () =>
+  asAdmin(database.owner, (client) =>
+    client.query('create table if not exists asked (n int); create table if not exists held (n int)'),
+  );
+
 test('a migration lets go of what it has while a table isn’t to be had', async () => {
-  await asAdmin(database.owner, (client) => client.query('create table asked (n int); create table held (n int)'));
+  await makeTwoTables();
   write('9005_both.sql', 'alter table asked add column more int; alter table held add column more int;');
   await asAdmin(database.owner, async (holder) => {
     await holder.query('begin; lock table held in access share mode');
@@ -78,6 +83,7 @@ test('a migration lets go of what it has while a table isn’t to be had', async
 });
 
 test('two that wait for each other both come to their end', async () => {
+  await makeTwoTables();
   write('9006_both_again.sql', 'alter table asked add column last int; alter table held add column last int;');
   await asAdmin(database.owner, async (other) => {
     await other.query('begin; insert into held values (1)');

@@ -5,8 +5,9 @@ import { ApiProblem } from '../../api/console-client.ts';
 import { reloadAfterMissedFile } from '../../ui/reload.ts';
 
 /** What stands when a page could not be shown at all. */
-export function ErrorPage() {
-  const error = useRouteError();
+export function ErrorPage({ error: given }: { error?: unknown }) {
+  const thrown = useRouteError();
+  const error = given ?? thrown;
   useEffect(() => reloadAfterMissedFile(error, window), [error]);
   const problem = error instanceof ApiProblem ? error : null;
   return (
