@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startProduct } from '../e2e/product.ts';
 import { demoPeople } from '../server/tenancy/people/demo-people.ts';
+import { countsPath } from '../server/testing/counts-path.ts';
 import { report } from './lib/compare.ts';
 import { load, requestText } from './lib/load.ts';
 
@@ -68,7 +69,7 @@ try {
   const desk = rows.slice(0, 20).flatMap(({ id, storeId }) => [
     { host: platform, path: `/v1/console/claims/${id}`, headers: { cookie } },
     { host: platform, path: `/v1/console/claims?storeId=${storeId}&tab=todo`, headers: { cookie } },
-    { host: platform, path: `/v1/console/claims/counts?storeId=${storeId}`, headers: { cookie } },
+    { host: platform, path: countsPath({ storeId }), headers: { cookie } },
   ]);
   const requests = desk.flatMap((item, index) => [item, pages[index % 2]!, pages[(index + 1) % 2]!]).map(requestText);
 
