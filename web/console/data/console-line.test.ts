@@ -183,6 +183,28 @@ test('out of sight only one’s own is read; looked at again, all that is shown'
   expect([reads(), inbox()]).toEqual([1, 1]);
 });
 
+test('a page out of sight that has just been given a line reads its inbox alone', async () => {
+  const { client, reads, line: console } = await opened(queryKeys.bar(null));
+  const inbox = shown(client, queryKeys.inbox(null, 'open'));
+  console.outOfSight(true);
+  console.follow(null);
+  await vi.advanceTimersByTimeAsync(1);
+  [reads, inbox].map((take) => take());
+  console.follow({ storeId: null, claimId: null });
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect([reads(), inbox()]).toEqual([0, 1]);
+});
+
+test('whoever comes back to a page without a line reads it within about a second', async () => {
+  const { wire, reads, line: console } = await opened(queryKeys.bar(null));
+  console.follow(null);
+  wire.state.up = false;
+  console.follow({ storeId: null, claimId: null });
+  console.resume();
+  await vi.advanceTimersByTimeAsync(1_100);
+  expect(reads()).toBe(1);
+});
+
 test('every word that a key begins with says whether it is heard', () => {
   const root = join(import.meta.dirname, '..');
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
