@@ -95,11 +95,11 @@ test.each(heard)('$word: asked for at rest no more than twice in four minutes', 
   expect(reads()).toBe(2);
 });
 
-test.each(heard)('$word: each of its events has it read at once, and soon again', async ({ word, by, leastMs }) => {
+test.each(heard)('$word: each of its events has it read, and soon again', async ({ word, by, leastMs, lateMs = 0 }) => {
   const { reads, wire } = await opened(keyOf(word), claimOf(word));
   for (const event of by) {
     wire.last().say(event);
-    await vi.advanceTimersByTimeAsync(500);
+    await vi.advanceTimersByTimeAsync(lateMs + 500);
     expect([event, reads()]).toEqual([event, 1]);
     wire.last().say(event);
     await vi.advanceTimersByTimeAsync(leastMs + 500);
@@ -157,7 +157,17 @@ test('between two claims the line goes on, and the new one misses nothing', asyn
   expect([desk(), reads()]).toEqual([2, 1]);
   wire.last().say('claim');
   await vi.advanceTimersByTimeAsync(minuteMs);
-  expect([line, desk(), reads()]).toEqual([{ stands: true, claimId: 'clm_2' }, 1, 0]);
+  // At once for its own event, and once for what changed elsewhere.
+  expect([line, desk(), reads()]).toEqual([{ stands: true, claimId: 'clm_2' }, 2, 0]);
+});
+
+test.each(['claim', 'beside'])('%s: the open claim is read at once, each time', async (event) => {
+  const { reads, wire } = await opened(queryKeys.desk('clm_1'), 'clm_1');
+  for (let time = 0; time < 3; time += 1) {
+    wire.last().say(event);
+    await vi.advanceTimersByTimeAsync(50);
+    expect(reads()).toBe(1);
+  }
 });
 
 test('a claim that isn’t the open one is read at its old pace', async () => {
