@@ -2,7 +2,6 @@ import { availableParallelism } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startProduct } from '../e2e/product.ts';
 import { demoPeople } from '../server/tenancy/people/demo-people.ts';
-import { countsPath } from '../server/testing/counts-path.ts';
 import { report } from './lib/compare.ts';
 import { load, requestText } from './lib/load.ts';
 
@@ -69,7 +68,11 @@ try {
   const desk = rows.slice(0, 20).flatMap(({ id, storeId }) => [
     { host: platform, path: `/v1/console/claims/${id}`, headers: { cookie } },
     { host: platform, path: `/v1/console/claims?storeId=${storeId}&tab=todo`, headers: { cookie } },
-    { host: platform, path: countsPath({ storeId }), headers: { cookie } },
+    {
+      host: platform,
+      path: `/v1/console/claims/counts?lists=${encodeURIComponent(JSON.stringify([{ storeId }]))}`,
+      headers: { cookie },
+    },
   ]);
   const requests = desk.flatMap((item, index) => [item, pages[index % 2]!, pages[(index + 1) % 2]!]).map(requestText);
 
