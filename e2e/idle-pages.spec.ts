@@ -45,7 +45,7 @@ for (const [name, who] of [
   ['a store’s owner', mara],
   ['who works for every store', priya],
 ] as const) {
-  test(`each page of the console asks seldom at rest and at its old pace cut off, for ${name}`, async ({ browser }) => {
+  test(`every page asks seldom at rest, and at its old pace cut off, for ${name}`, async ({ browser }) => {
     const { page, calls } = await openMoved(browser, who, '/');
     const asked: Record<string, number> = {};
     const much: Record<string, string[]> = {};
