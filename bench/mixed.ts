@@ -78,7 +78,11 @@ try {
   const desk = rows.slice(0, 20).flatMap(({ id, storeId }) => [
     { host: platform, path: `/v1/console/claims/${id}`, headers: { cookie } },
     { host: platform, path: `/v1/console/claims?storeId=${storeId}&tab=todo`, headers: { cookie } },
-    { host: platform, path: `/v1/console/claims/counts?storeId=${storeId}`, headers: { cookie } },
+    {
+      host: platform,
+      path: `/v1/console/claims/counts?lists=${encodeURIComponent(JSON.stringify([{ storeId }]))}`,
+      headers: { cookie },
+    },
   ]);
   const requests = desk.flatMap((item, index) => [item, pages[index % 2]!, pages[(index + 1) % 2]!]).map(requestText);
 

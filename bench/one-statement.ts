@@ -3,6 +3,7 @@ import { fileClaim } from '../server/claims/file/file-claim.ts';
 import { makeGrant } from '../server/commerce/orders/look-up/grants.ts';
 import { addMember } from '../server/tenancy/people/add-member.ts';
 import { createUser } from '../server/tenancy/people/create-user.ts';
+import { countsPath } from '../server/testing/counts-path.ts';
 import { asAdmin } from '../server/testing/database.ts';
 import { bareServer, compare } from './lib/compare.ts';
 import { type Least, least } from './lib/least.ts';
@@ -67,7 +68,7 @@ await withOpenServices(async ({ services, system, store, http, barePool, superus
     headers: { cookie, 'x-key': key },
   });
   const queues = [ofQueue(`/v1/console/claims?storeId=${store.id}&tab=todo`, 'queue')];
-  const counts = [ofQueue(`/v1/console/claims/counts?storeId=${store.id}`, 'counts')];
+  const counts = [ofQueue(countsPath({ storeId: store.id }), 'counts')];
 
   /** The least statement for each answer, with its values. */
   const known = new Map<string, Least & { values: readonly string[] }>();

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { countsPath } from '../server/testing/counts-path.ts';
 import { patience } from '../server/testing/patience.ts';
 import { openConsole } from './console.ts';
 import { inRole, openStoreOfRoles } from './store-of-roles.ts';
@@ -74,9 +75,9 @@ test('a claim says its position in the list that it was opened from', async ({ b
 
 test('quick views are in the menu of views and on a phone, each with its number', async ({ browser }) => {
   const page = await openConsole(browser, inRole('store_owner'), '/claims');
-  const { todo } = (await (await page.request.get(`${platform}/v1/console/claims/counts?assignee=me`)).json()) as {
-    todo: number;
-  };
+  const counted = await page.request.get(`${platform}${countsPath({ assignee: 'me' })}`);
+  const { counts } = (await counted.json()) as { counts: { todo: number }[] };
+  const todo = counts[0]?.todo;
   await page.keyboard.press('v');
   const inMenu = page.getByRole('menuitemradio', { name: /^Mine/ });
   await expect(inMenu).toContainText(String(todo));

@@ -1,4 +1,4 @@
-import { expect, type Page, type Request } from '@playwright/test';
+import { type BrowserContext, expect, type Page, type Request } from '@playwright/test';
 
 /** What stands between a page and its line to the server, in its own window. */
 interface Wire {
@@ -14,12 +14,18 @@ declare global {
   }
 }
 
+/** Tabs of one browser share their clock. */
+const withClock = new WeakSet<BrowserContext>();
+
 /**
  * Gives a page a clock that a journey moves, and a line to the server that it can cut. Hours pass by that clock within
  * seconds, so the line beats by it too: the server’s own beats come every 15 s of the true time.
  */
 export async function withMovedClock(page: Page): Promise<void> {
-  await page.clock.install();
+  if (!withClock.has(page.context())) {
+    withClock.add(page.context());
+    await page.clock.install();
+  }
   await page.addInitScript(() => {
     const beatMs = 15_000;
     const reach = window.fetch.bind(window);

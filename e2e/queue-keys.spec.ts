@@ -198,7 +198,10 @@ test('on a phone the chosen tab stays in sight when counts widen the strip', asy
   const page = await openConsole(browser, inRole('store_owner'), '/', async (context) => {
     await context.route('**/v1/console/claims/counts?*', async (route) => {
       await held;
-      await route.fulfill({ json: { ...counts, late: 500, capped: 500 } });
+      const asked = JSON.parse(new URL(route.request().url()).searchParams.get('lists') ?? '[]') as object[];
+      await route.fulfill({
+        json: { counts: asked.map(() => ({ ...counts, late: 500, capped: 500, againInMs: null })) },
+      });
     });
   });
   await page.setViewportSize({ width: 390, height: 844 });

@@ -6,7 +6,7 @@ import { holds } from '../../platform/rights/allow.ts';
 import { readApprovals } from '../approvals/read-approvals.ts';
 import { countNotCompleted } from '../executions/read-executions.ts';
 import { countNotifications } from '../notifications/own-notifications.ts';
-import { countQueue } from '../queue/count-queue.ts';
+import { countToDo } from '../queue/count-queue.ts';
 import { storesInReach } from '../readable-stores/readable-stores.ts';
 
 /**
@@ -26,16 +26,14 @@ export async function countBar(
     may('notifications:read') ? countNotifications(ctx, input) : { unread: 0, againInMs: null },
     decides ? readApprovals(ctx, input) : { toDo: 0, more: false },
     decides ? countNotCompleted(ctx, input) : { count: 0, againInMs: null },
-    readable.length > 0
-      ? countQueue(ctx, { ...input, filter: { assignee: ['me', 'none'], signal: ['unread'] } })
-      : null,
+    readable.length > 0 ? countToDo(ctx, { ...input, filter: { assignee: ['me', 'none'], signal: ['unread'] } }) : 0,
   ]);
   const again = [inbox.againInMs, notCompleted.againInMs].filter((ms) => ms !== null);
   return {
     unread: inbox.unread,
     approvals: { count: approvals.toDo, more: approvals.more },
     notCompleted: notCompleted.count,
-    claims: claims?.todo ?? 0,
+    claims,
     againInMs: again.length === 0 ? null : Math.min(...again),
   };
 }

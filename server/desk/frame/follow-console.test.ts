@@ -130,6 +130,23 @@ test('what happens at once is told once', async () => {
   await stream.leave();
 });
 
+test('a person has thirty streams, and a colleague at the same address as many', async () => {
+  const asked = ({ headers }: { headers: Record<string, string> }) =>
+    app.ask('platform.test', path(store), { headers, from: '203.0.113.7' });
+  const open = [];
+  for (let at = 0; at < 31; at += 1) {
+    open.push(await asked(one));
+  }
+  expect(open.map(({ status }) => status)).toEqual([...Array(30).fill(200), 429]);
+  for (let at = 0; at < 30; at += 1) {
+    open.push(await asked(colleague));
+  }
+  expect(new Set(open.slice(31).map(({ status }) => status))).toEqual(new Set([200]));
+  open.push(await asked(provider));
+  expect(open.at(-1)?.status).toBe(200);
+  await Promise.all(open.map((answer) => answer.body?.cancel()));
+});
+
 test('a follower that returns meets another id, so that nothing missed goes unnoticed', async () => {
   const { headers } = one;
   const first = await follow(headers);

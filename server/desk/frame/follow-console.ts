@@ -14,7 +14,7 @@ import { storesInReach } from '../readable-stores/readable-stores.ts';
  * and with any of the stores: who comes back is asked for their rights anew. It listens before it reads where the claim's
  * feed stands, so nothing falls in between.
  * @returns what ends it, and the number of the newest line of the claim; null where it's none that they may read
- * @throws not-found; rate-limited when too many pages of one address are open
+ * @throws not-found; rate-limited when too many of their pages are open
  */
 export async function followConsole(
   ctx: Ctx,

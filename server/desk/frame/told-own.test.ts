@@ -27,6 +27,17 @@ async function proposed() {
   return claim;
 }
 
+/** Mara approves what Jonah proposed, which he is told, and undoes it. */
+async function undoing() {
+  const claim = await proposed();
+  expect((await act(mara, claim.id, 'proposal/approve')).status).toBe(200);
+  await app.drain();
+  return async () => {
+    expect((await act(mara, claim.id, 'undo')).status).toBe(200);
+    await app.drain();
+  };
+}
+
 /** Each is prepared, and then done while the person’s page is open. */
 const changes: Record<string, { of: Person; prepare: () => Promise<() => Promise<unknown>> }> = {
   'a line that comes': {
@@ -69,6 +80,8 @@ const changes: Record<string, { of: Person; prepare: () => Promise<() => Promise
       };
     },
   },
+  'one that comes back when its act is undone': { of: mara, prepare: undoing },
+  'one of an act that is undone': { of: jonah, prepare: undoing },
   'a claim that was read': {
     of: jonah,
     async prepare() {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ClaimDesk } from '../../../core/contract/desk/claim-page.ts';
 import type { QueueRow } from '../../../core/contract/desk/queue.ts';
 import { testApp } from '../../testing/app.ts';
+import { countsPath } from '../../testing/counts-path.ts';
 import { asOwner, claimRow } from '../../testing/db-asserts.ts';
 import { freshStore, signedIn, soldAndClaimed, staff } from '../../testing/fixtures.ts';
 import { changeLabel, createLabel, retireLabel } from './keep-labels.ts';
@@ -135,9 +136,9 @@ describe('on a claim', () => {
     expect((await ask(`${label.id},${other.id}`)).rows.map(({ id }) => id).toSorted()).toEqual(
       [one.id, two.id].toSorted(),
     );
-    const counted = await app.ask('platform.test', `/v1/console/claims/counts?storeId=${store.id}&label=${label.id}`, {
+    const counted = await app.ask('platform.test', countsPath({ storeId: store.id, label: label.id }), {
       headers: reader.headers,
     });
-    expect(await counted.json()).toMatchObject({ todo: 1 });
+    expect(await counted.json()).toMatchObject({ counts: [{ todo: 1 }] });
   });
 });

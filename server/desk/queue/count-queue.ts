@@ -5,6 +5,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import { inStores, readableStores } from '../readable-stores/readable-stores.ts';
 import { countStates, nextDue } from './queue.sql.ts';
+import { countEach } from './queue-choices.sql.ts';
 import { narrowingOf } from './queue-narrowing.ts';
 import { countCap, statesOf } from './read-queue.ts';
 
@@ -19,8 +20,17 @@ export async function countQueue(ctx: Ctx, { storeId, filter = {} }: CountedList
   return inStores(ctx, stores, (tx) => countIn(tx, ctx, stores, filter));
 }
 
+/** How many claims to do a filter leaves, counted to 500 at most. */
+export async function countToDo(ctx: Ctx, { storeId, filter = {} }: CountedList): Promise<number> {
+  const stores = await readableStores(ctx, storeId);
+  const each = [{ states: statesOf('todo', filter), narrowing: narrowingOf(ctx, filter, stores) }];
+  const storeIds = stores.map(({ id }) => id);
+  const [count = 0] = await inStores(ctx, stores, (tx) => countEach(tx, { storeIds, each, cap: countCap }));
+  return count;
+}
+
 /**
- * The same of several lists, in their order, with the time until the next claim of their stores becomes late; lists of the
+ * How many claims each tab has in several lists, in their order, with the time until the next claim of their stores becomes late; lists of the
  * same stores are counted at once.
  */
 export async function countQueues(ctx: Ctx, lists: readonly CountedList[]) {

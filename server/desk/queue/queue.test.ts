@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { denyClaim } from '../../claims/outcomes/deny-claim.ts';
 import { createDatabase, type Database } from '../../platform/db/database.ts';
 import { testApp } from '../../testing/app.ts';
+import { countsPath } from '../../testing/counts-path.ts';
 import { freshStore, signedIn, soldAndClaimed } from '../../testing/fixtures.ts';
 import { readAssignees, readQueue } from './read-queue.ts';
 
@@ -50,9 +51,14 @@ test('what is late is counted, and what is due soonest comes first, page by page
   const [first, second] = claims;
   await denyClaim(app.as(actor), { id: first?.id ?? '', expectedVersion: 1, reason: 'NOT_COVERED', customerText: '' });
   app.clock.set(Date.parse(second?.answer_due_at ?? '') + 1);
-  const counts = (await read('/v1/console/claims/counts', headers)).body as { todo: number; late: number };
+  const { counts } = (await read(countsPath(), headers)).body as { counts: { late: number; againInMs: number }[] };
   const late = claims.slice(1).filter((claim) => Date.parse(claim.answer_due_at ?? '') < app.clock.now());
-  expect(counts).toMatchObject({ todo: 3, late: late.length });
+  const next = claims
+    .slice(1)
+    .map((claim) => Date.parse(claim.answer_due_at ?? ''))
+    .find((due) => due > app.clock.now());
+  const againInMs = next === undefined ? null : next - app.clock.now();
+  expect(counts).toMatchObject([{ todo: 3, late: late.length, againInMs }]);
   expect(late.length).toBeGreaterThan(0);
   const seen: string[] = [];
   let cursor = '';
@@ -80,7 +86,8 @@ test('tabs list their states, counts agree, and search finds number, order, and 
     ((await read(`/v1/console/claims?${query}`)).body as Page).rows.map((row) => row.id);
   expect(await ids('tab=denied')).toEqual([claim.id]);
   expect(await ids('tab=todo&size=100')).not.toContain(claim.id);
-  expect((await read('/v1/console/claims/counts')).body).toMatchObject({ todo: 7, denied: 1, approved: 0, closed: 0 });
+  const { counts } = (await read(countsPath())).body as { counts: object[] };
+  expect(counts).toMatchObject([{ todo: 7, denied: 1, approved: 0, closed: 0 }]);
   for (const search of ['find-me', 'zoë quil', String(claim.claim_number), `#${claim.claim_number}`]) {
     expect([search, await ids(`tab=all&search=${encodeURIComponent(search)}`)]).toEqual([search, [claim.id]]);
   }

@@ -49,6 +49,8 @@ export interface Followed {
 
 export interface LiveLimits {
   perAddress: number;
+  /** Of somebody of staff, wherever they are: an office behind one address has as many as it has people. */
+  perPerson: number;
   perClaim: number;
   /** How many of a claim's are for staff and machines alone, so that its shopper never shuts them out. */
   keptForStaff: number;
@@ -60,7 +62,7 @@ export interface Live {
   /**
    * Follows the feed of a claim, or those of a store's claims, until the answer is called. It hears of everything that
    * is committed from now on.
-   * @throws rate-limited when this address or claim has its streams; service-unavailable while nothing can be heard
+   * @throws rate-limited when this person, address or claim has its streams; service-unavailable while nothing can be heard
    */
   follow(about: Followed, ear: Ear): Promise<() => void>;
   /** The people of staff who have a claim open right now, in any process. */
@@ -87,7 +89,7 @@ export function createLive(options: {
   limits?: LiveLimits;
 }): Live {
   const { listener, say, log } = options;
-  const limits = options.limits ?? { perAddress: 60, perClaim: 100, keptForStaff: 20, all: 2000 };
+  const limits = options.limits ?? { perAddress: 60, perPerson: 30, perClaim: 100, keptForStaff: 20, all: 2000 };
   const open = new Map<Ear, Followed & { since: number; leave?: () => void }>();
   const byClaim = new Map<string, Set<Ear>>();
   const presence = createPresence(say, (claimId, personId) => {
@@ -202,10 +204,13 @@ export function createLive(options: {
   };
 }
 
-/** Whether no more streams are taken for this address, this claim, or at all. */
+/** Whether no more streams are taken for this person or address, this claim, or at all. */
 function isFull(limits: LiveLimits, about: Followed, open: readonly Followed[]): boolean {
-  const same = about.address === '' ? 0 : open.filter(({ address }) => address === about.address).length;
+  const { address, personId } = about;
+  const ofPerson = personId === undefined ? 0 : open.filter((item) => item.personId === personId).length;
+  const ofAddress = address === '' ? 0 : open.filter((item) => !item.personId && item.address === address).length;
   const perClaim = limits.perClaim - (about.staff ? 0 : limits.keptForStaff);
   const ofClaim = about.claimId === undefined ? 0 : open.filter(({ claimId }) => claimId === about.claimId).length;
-  return same >= limits.perAddress || ofClaim >= perClaim || open.length >= limits.all;
+  const isOne = personId === undefined ? ofAddress >= limits.perAddress : ofPerson >= limits.perPerson;
+  return isOne || ofClaim >= perClaim || open.length >= limits.all;
 }

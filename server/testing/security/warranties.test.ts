@@ -5,6 +5,7 @@ import { artBytes } from '../../demo/art.ts';
 import { readQueue } from '../../desk/queue/read-queue.ts';
 import { handOut } from '../../integrations/event-feed/webhooks/hand-out.ts';
 import { testApp } from '../app.ts';
+import { countsPath } from '../counts-path.ts';
 import { asOwner } from '../db-asserts.ts';
 import {
   bearerOf,
@@ -155,9 +156,9 @@ describe('a list', () => {
   });
 
   test('a list of claims is counted without warranties', async () => {
-    expect((await ask(without, '/v1/console/claims/counts')).body).toMatchObject({ todo: 1 });
-    expect((await ask(support, '/v1/console/claims/counts')).body).toMatchObject({ todo: 2 });
-    expect((await ask(without, '/v1/console/claims/counts?category=WARRANTY')).body).toMatchObject({ todo: 0 });
+    expect((await ask(without, countsPath())).body).toMatchObject({ counts: [{ todo: 1 }] });
+    expect((await ask(support, countsPath())).body).toMatchObject({ counts: [{ todo: 2 }] });
+    expect((await ask(without, countsPath({ category: 'WARRANTY' }))).body).toMatchObject({ counts: [{ todo: 0 }] });
   });
 
   test('Home and the choices of a filter count no warranties for them', async () => {

@@ -95,11 +95,11 @@ test.each(heard)('$word: asked for at rest no more than twice in four minutes', 
   expect(reads()).toBe(2);
 });
 
-test.each(heard)('$word: each of its events has it read at once, and soon again', async ({ word, by, leastMs }) => {
+test.each(heard)('$word: each of its events has it read, and soon again', async ({ word, by, leastMs, lateMs = 0 }) => {
   const { reads, wire } = await opened(keyOf(word), claimOf(word));
   for (const event of by) {
     wire.last().say(event);
-    await vi.advanceTimersByTimeAsync(500);
+    await vi.advanceTimersByTimeAsync(lateMs + 500);
     expect([event, reads()]).toEqual([event, 1]);
     wire.last().say(event);
     await vi.advanceTimersByTimeAsync(leastMs + 500);
@@ -157,7 +157,17 @@ test('between two claims the line goes on, and the new one misses nothing', asyn
   expect([desk(), reads()]).toEqual([2, 1]);
   wire.last().say('claim');
   await vi.advanceTimersByTimeAsync(minuteMs);
-  expect([line, desk(), reads()]).toEqual([{ stands: true, claimId: 'clm_2' }, 1, 0]);
+  // At once for its own event, and once for what changed elsewhere.
+  expect([line, desk(), reads()]).toEqual([{ stands: true, claimId: 'clm_2' }, 2, 0]);
+});
+
+test.each(['claim', 'beside'])('%s: the open claim is read at once, each time', async (event) => {
+  const { reads, wire } = await opened(queryKeys.desk('clm_1'), 'clm_1');
+  for (let time = 0; time < 3; time += 1) {
+    wire.last().say(event);
+    await vi.advanceTimersByTimeAsync(50);
+    expect(reads()).toBe(1);
+  }
 });
 
 test('a claim that isn’t the open one is read at its old pace', async () => {
@@ -181,6 +191,28 @@ test('out of sight only one’s own is read; looked at again, all that is shown'
   console.resume();
   await vi.advanceTimersByTimeAsync(4_000);
   expect([reads(), inbox()]).toEqual([1, 1]);
+});
+
+test('a page out of sight that has just been given a line reads its inbox alone', async () => {
+  const { client, reads, line: console } = await opened(queryKeys.bar(null));
+  const inbox = shown(client, queryKeys.inbox(null, 'open'));
+  console.outOfSight(true);
+  console.follow(null);
+  await vi.advanceTimersByTimeAsync(1);
+  [reads, inbox].map((take) => take());
+  console.follow({ storeId: null, claimId: null });
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect([reads(), inbox()]).toEqual([0, 1]);
+});
+
+test('whoever comes back to a page without a line reads it within about a second', async () => {
+  const { wire, reads, line: console } = await opened(queryKeys.bar(null));
+  console.follow(null);
+  wire.state.up = false;
+  console.follow({ storeId: null, claimId: null });
+  console.resume();
+  await vi.advanceTimersByTimeAsync(1_100);
+  expect(reads()).toBe(1);
 });
 
 test('every word that a key begins with says whether it is heard', () => {

@@ -40,13 +40,12 @@ export interface ConsoleLine {
  * goes on until that stands, so nothing is missed between two claims.
  */
 export function makeLine(client: QueryClient): ConsoleLine {
-  const words = Object.entries(heardBy).flatMap(([word, heard]) =>
-    heard === null || word === 'claim' ? [] : [{ word, ...heard }],
-  );
-  const readers = words.map(({ word, by, leastMs }) => ({
+  const keyOf = (word: string) => (word === 'claim' ? queryKeys.desk(line.claimId ?? '') : [word]);
+  const words = Object.entries(heardBy).flatMap(([word, heard]) => (heard === null ? [] : [{ word, ...heard }]));
+  const readers = words.map(({ word, by, leastMs, lateMs = gatherMs }) => ({
     word,
     by: new Set<ToldOf>(by),
-    ...paced(() => void client.invalidateQueries({ queryKey: [word] }), { gather: gatherMs, least: leastMs }),
+    ...paced(() => void client.invalidateQueries({ queryKey: keyOf(word) }), { gather: lateMs, least: leastMs }),
   }));
   let current: Stream | null = null;
   let next: Stream | null = null;
@@ -79,8 +78,8 @@ export function makeLine(client: QueryClient): ConsoleLine {
     if (of === 'changed' && next !== null) next.missed = true;
     for (const { word, by, tell } of readers) {
       if (by.has(of)) {
-        // Whoever opens it meanwhile reads it.
-        void client.invalidateQueries({ queryKey: [word], refetchType: 'none' });
+        // Whoever opens it meanwhile reads it; the claim is open.
+        if (word !== 'claim') void client.invalidateQueries({ queryKey: [word], refetchType: 'none' });
         if (!hidden || word === 'inbox') tell();
       }
     }

@@ -7,6 +7,8 @@ interface Heard {
   by: readonly ToldOf[];
   /** The least time between two readings of it that events ask for, in milliseconds. */
   leastMs: number;
+  /** How long after an event it is read, in milliseconds; at once without it. */
+  lateMs?: number;
 }
 
 const lists = { by: ['changed'], leastMs: 2_000 } as const satisfies Heard;
@@ -17,7 +19,7 @@ const rest = { by: ['rest'], leastMs: 10_000 } as const satisfies Heard;
 
 /**
  * By the first word of its key, of which events an answer is read again while it is shown. Null: no event tells of it, or
- * it is read when it is opened and no more. A claim is told of by its own events, and only while it is the one that is open.
+ * it is read when it is opened and no more. A claim is told of only while it is the one that is open.
  */
 export const heardBy: Readonly<Record<string, Heard | null>> = {
   activity: slow,
@@ -30,7 +32,8 @@ export const heardBy: Readonly<Record<string, Heard | null>> = {
   bar: { by: ['changed', 'own'], leastMs: 10_000 },
   'brand-check': null,
   bulk: null,
-  claim: { by: ['claim', 'beside'], leastMs: 0 },
+  // Its own events, `claim` and `beside`, have it read at once; its order and its customer change with others’.
+  claim: { by: ['changed', 'rest'], leastMs: 10_000, lateMs: 10_000 },
   connections: rest,
   counts: lists,
   customer: null,

@@ -1,4 +1,4 @@
-import { type Query, useInfiniteQuery } from '@tanstack/react-query';
+import { focusManager, type Query, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import * as words from '#words/console/inbox.ts';
@@ -66,11 +66,8 @@ export function DesktopNotices({ me, links }: Props) {
   return null;
 }
 
-const inSight = () => document.visibilityState === 'visible';
-function listenToSight(turned: () => void): () => void {
-  document.addEventListener('visibilitychange', turned);
-  return () => document.removeEventListener('visibilitychange', turned);
-}
+const inSight = () => focusManager.isFocused();
+const listenToSight = (turned: () => void) => focusManager.subscribe(turned);
 
 /**
  * How often a page that nobody sees asks, in milliseconds: the one of a browser that tells does once a minute where it
