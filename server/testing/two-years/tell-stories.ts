@@ -1,0 +1,171 @@
+import type { MediaId } from '../../../core/ids.ts';
+import type { DesiredMethod } from '../../../core/reference/claims.ts';
+import type { DecisionLine } from '../../claims/decisions/price-lines.ts';
+import { withdrawClaim } from '../../claims/lifecycle/withdraw-claim.ts';
+import { appealClaim } from '../../claims/messages/appeal-claim.ts';
+import { sendMessage } from '../../claims/messages/send-message.ts';
+import { changeMetadata } from '../../claims/metadata/change-metadata.ts';
+import { amendClaim } from '../../claims/outcomes/amendments/amend-claim.ts';
+import { cancelAmendment } from '../../claims/outcomes/amendments/cancel-amendment.ts';
+import { confirmAmendment } from '../../claims/outcomes/amendments/confirm-amendment.ts';
+import { approveClaim } from '../../claims/outcomes/approve-claim.ts';
+import { denyClaim } from '../../claims/outcomes/deny-claim.ts';
+import { openClaim } from '../../claims/outcomes/open-claim.ts';
+import { reopenClaim } from '../../claims/outcomes/reopen-claim.ts';
+import { replyToReview } from '../../claims/reviews/answer-review.ts';
+import { writeReview } from '../../claims/reviews/write-review.ts';
+import { keepDraft } from '../../claims/staff-drafts/keep-draft.ts';
+import { putLabelOn } from '../../desk/labels/label-claim.ts';
+import { createNote } from '../../desk/notes/write-note.ts';
+import { keepMessage } from '../../desk/waiting-messages/keep-message.ts';
+import { importPicture } from '../../platform/media/egress/import-picture.ts';
+import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
+import { artBytes } from '../../demo/art.ts';
+import type { TestApp } from '../app.ts';
+import { asOwner, claimRow } from '../db-asserts.ts';
+import { item, orderOf, sellOrder, shopperOf, soldAndClaimed } from '../fixtures.ts';
+import type { People } from './open-stores.ts';
+
+const hourMs = 3_600_000;
+
+/** How each order of the stories is numbered: a mark that the copies put their own number in place of. */
+export const numberMark = /zq(\d{4})/gi;
+
+/** What everybody of the stories is called, and where they read their mail. */
+export const storyCustomer = { first: 'Ana', last: 'Ruiz', email: 'ana@mail.test' };
+
+/** Acts of customers and staff on orders of one store, hour by hour. */
+export function storyActs(app: TestApp, store: StoreRecord, people: People) {
+  let number = 0;
+  const nextNumber = () => {
+    number += 1;
+    return `ZQ${String(number).padStart(4, '0')}`;
+  };
+
+  /** An order whose prices no other one of the stories has. */
+  const told = (at: string, changes: Parameters<typeof orderOf>[2] = {}) => {
+    const price = (30 + ((Number(at.slice(2)) * 37) % 190)).toFixed(3);
+    return {
+      items: [
+        item('i1', { quantity: 3, price, productName: 'Linen throw' }),
+        item('i2', { price, productName: 'Stone mug' }),
+      ],
+      delivered: { trackingNumber: [`1Z${at}`] },
+      ...changes,
+    };
+  };
+
+  async function sold(changes: Parameters<typeof orderOf>[2] = {}) {
+    const at = nextNumber();
+    const order = orderOf(app, at, told(at, changes));
+    const { id } = await sellOrder(app, store, order);
+    return { orderId: id, order };
+  }
+
+  async function filed(given: Parameters<typeof soldAndClaimed>[3] = {}) {
+    const at = nextNumber();
+    const { claim, orderId, shopper } = await soldAndClaimed(app, store, at, { ...given, order: told(at, given.order) });
+    app.clock.advance(hourMs);
+    await app.drain();
+    return { id: claim.id, orderId, shopper };
+  }
+  type Filed = Awaited<ReturnType<typeof filed>>;
+
+  const version = async (id: string) => (await claimRow(app, store, id)).version;
+  const onIt = async (id: string) => ({ id, expectedVersion: await version(id) });
+  const admin = () => app.as(people.admin);
+  const support = () => app.as(people.support);
+
+  async function photo(actor: Filed['shopper'] | null = null): Promise<MediaId> {
+    const bytes = artBytes('evidence-mug-close.webp');
+    const as = actor === null ? app.system : app.as(actor);
+    return importPicture(as, { storeId: store.id, bytes, filename: 'mug.webp', mediaType: 'CLAIM' });
+  }
+
+  async function settle(): Promise<void> {
+    app.clock.advance(hourMs);
+    await app.drain();
+  }
+
+  async function say({ id, orderId, shopper }: Filed, needsAnswer = true): Promise<void> {
+    const about = { claimId: id, orderId, medias: [] };
+    await sendMessage(support(), { ...about, messageContent: 'Was the box torn, Ana?', needsAnswer });
+    app.clock.advance(hourMs);
+    if (needsAnswer) {
+      await sendMessage(app.as(shopper), { ...about, messageContent: 'It was in none of the boxes.' });
+    }
+    await settle();
+  }
+
+  async function approve({ id }: Filed, line: Partial<DecisionLine> = { resolutionType: 'REFUND' }): Promise<void> {
+    const rows = await asOwner(app, 'SELECT id FROM claim_items WHERE claim_id = $1 ORDER BY position', [id]);
+    const lines = rows.map((row) => ({ claimItemId: String(row.id), ...line })) as DecisionLine[];
+    await approveClaim(admin(), { ...(await onIt(id)), includeShipping: false, lines, customerText: 'Sorry, Ana.' });
+    await settle();
+  }
+
+  async function deny({ id }: Filed): Promise<void> {
+    await denyClaim(admin(), { ...(await onIt(id)), reason: 'NOT_COVERED', customerText: 'It was not covered, Ana.' });
+    await settle();
+  }
+
+  async function worked(of: Filed): Promise<void> {
+    await openClaim(support(), await onIt(of.id));
+    await createNote(support(), { id: of.id, content: 'The warehouse packed it twice.' });
+    const [label] = await asOwner(app, 'SELECT id FROM labels WHERE store_id = $1 ORDER BY id', [store.id]);
+    await putLabelOn(support(), { id: of.id, labelId: String(label?.id) });
+    await say(of);
+  }
+
+  async function amended(of: Filed, end: 'confirmed' | 'canceled' | 'proposed'): Promise<void> {
+    const terms = { kind: 'TOP_UP', method: 'REFUND', amount: '3', reason: 'It took us too long.' } as const;
+    await amendClaim(support(), { ...(await onIt(of.id)), ...terms, customerText: 'And this, Ana.' } as never);
+    if (end === 'confirmed') {
+      await confirmAmendment(admin(), await onIt(of.id));
+    } else if (end === 'canceled') {
+      await cancelAmendment(admin(), await onIt(of.id));
+    }
+    await settle();
+  }
+
+  async function reviewed({ id, shopper }: Filed): Promise<void> {
+    await writeReview(app.as(shopper), { id, rating: 4, text: 'Quick, and kind.' });
+    const [review] = await asOwner(app, 'SELECT id FROM reviews WHERE claim_id = $1', [id]);
+    await replyToReview(app.as(people.owner), { id, reviewId: String(review?.id), text: 'Thank you, Ana.' } as never);
+  }
+
+  async function appealed({ id, shopper }: Filed): Promise<void> {
+    await appealClaim(app.as(shopper), { ...(await onIt(id)), text: 'It was covered.', medias: [] });
+    await settle();
+  }
+
+  const reopened = async ({ id }: Filed) => void (await reopenClaim(admin(), { ...(await onIt(id)), reason: 'Again' }));
+  const withdrawn = async ({ id, shopper }: Filed) => {
+    await withdrawClaim(app.as(shopper), { ...(await onIt(id)), reason: 'It came.' });
+    await settle();
+  };
+  const ticketed = ({ id }: Filed) => changeMetadata(admin(), { id, metadata: { ticket: 'T-1' } });
+  const drafted = ({ id }: Filed) =>
+    keepDraft(support(), { id, act: 'note', about: null, content: 'To be continued', over: null } as never);
+  const promised = async ({ id }: Filed) => {
+    const sendAt = new Date(app.clock.now() + 6 * 24 * hourMs).toISOString();
+    const said = { messageContent: 'Any news, Ana?', medias: [], needsAnswer: false, sendAt };
+    await keepMessage(support(), { ...(await onIt(id)), ...said });
+  };
+
+  const asked = (desiredMethod: DesiredMethod) => ({ body: { resolution: { desiredMethod, signatureName: 'Ana Ruiz' } } });
+  /** A claim about damage, with a photo of it. */
+  const damaged = async () => {
+    const at = `ZQ${String(number + 1).padStart(4, '0')}`;
+    const images = [await photo()];
+    const issue = { sourceItemId: 'i1', quantity: 1, issueType: 'DAMAGED', details: 'It has a crack.', images };
+    const fulfillmentIssues = [{ sourceFulfillmentId: `f-${at}`, issues: [issue] }];
+    return filed({ body: { ...asked('RESHIP').body, fulfillmentIssues } as never });
+  };
+  return {
+    ...{ nextNumber, told, sold, filed, settle, say, approve, deny, worked, amended, reviewed, appealed, reopened },
+    ...{ withdrawn, ticketed, drafted, promised, asked, damaged, onIt, admin, support, shopper: shopperOf },
+  };
+}
+
+export type StoryActs = ReturnType<typeof storyActs>;
