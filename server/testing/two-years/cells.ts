@@ -11,6 +11,8 @@ export type Hole =
   /** The number of an order, by its place; `upper` as the order says it, else as it is looked for. */
   | { is: 'order'; at: number; upper: boolean }
   | { is: 'claim-number'; at: number }
+  /** The engine’s number for what it carried out. */
+  | { is: 'reference'; at: number }
   | { is: 'first' | 'last'; upper: boolean }
   | { is: 'email' }
   /** Milliseconds since 1970; the end of a day stays one. */
@@ -26,6 +28,7 @@ export interface Named {
   ids: string[];
   orders: string[];
   claimNumbers: string[];
+  references: string[];
 }
 
 /** The place of a name, which it gets where it comes first. */
@@ -40,6 +43,7 @@ const parts = new RegExp(
   [
     `(?<id>${idsIn.source})`,
     '(?<order>[zZ][qQ]\\d{4})',
+    '\\b(?<kind>[rR][fFpP]-?|[cC][rR]-?)(?<reference>1\\d{4})\\b',
     `(?<instant>${instant})`,
     '(?<date>\\b20\\d\\d-\\d\\d-\\d\\d\\b)',
     `(?<email>${email.replace('.', '\\.')})`,
@@ -104,6 +108,9 @@ function holeOf(match: RegExpExecArray, named: Named): { before: string; hole: H
   if (groups.order) {
     const upper = groups.order.startsWith('Z');
     return at({ is: 'order', at: placeIn(named.orders, groups.order.toUpperCase()), upper });
+  }
+  if (groups.reference) {
+    return at({ is: 'reference', at: placeIn(named.references, groups.reference) }, groups.kind);
   }
   if (groups.instant) return at(instantHole(groups.instant));
   if (groups.date) return at({ is: 'date', ms: Date.parse(`${groups.date}T00:00:00Z`) });

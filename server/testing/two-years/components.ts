@@ -43,6 +43,15 @@ function nodesOf(texts: readonly (string | null)[]): string[] {
 const isOfStore = ({ table, texts }: Pick<Row, 'table' | 'texts'>) =>
   table.columns.some(({ name }, place) => name === 'subject' && texts[place]?.startsWith('sto_'));
 
+/** Made of all rows of a store together, once they are written (settle-copies.ts). */
+export const derived: readonly string[] = [
+  'audit_roots',
+  'claim_counters',
+  'event_numbers',
+  'unnumbered_events',
+  'word_parts',
+];
+
 /** Everything that hangs on the orders of a store, order by order. */
 export async function componentsOf(
   client: pg.ClientBase,
@@ -51,7 +60,7 @@ export async function componentsOf(
   now: number,
 ): Promise<Component[]> {
   const rows: Row[] = [];
-  for (const table of tables.filter(({ ofStore }) => ofStore !== null)) {
+  for (const table of tables.filter(({ name, ofStore }) => ofStore !== null && !derived.includes(name))) {
     for (const texts of await rowsOf(client, table, storeId)) {
       const nodes = isOfStore({ table, texts }) ? [] : nodesOf(texts);
       if (nodes.length > 0) {
@@ -82,7 +91,7 @@ const valueOf = ({ table, texts }: Row, column: string) =>
   texts[table.columns.findIndex(({ name }) => name === column)] ?? null;
 
 function componentOf(group: readonly Row[], now: number): Component {
-  const named: Named = { ids: [], orders: [], claimNumbers: [] };
+  const named: Named = { ids: [], orders: [], claimNumbers: [], references: [] };
   const claims = group.filter(({ table }) => table.name === 'claims');
   const orders = group.filter(({ table }) => table.name === 'orders');
   for (const claim of claims) {
@@ -119,9 +128,9 @@ function cells(table: Table, texts: readonly (string | null)[], named: Named): C
 }
 
 const differs = (cell: Cell | undefined) =>
-  cell?.some((part) => typeof part === 'object' && ['id', 'order', 'claim-number', 'code'].includes(part.is));
+  cell?.some((part) => typeof part === 'object' && ['id', 'order', 'claim-number', 'reference', 'code'].includes(part.is));
 /** What only tells rows apart, such as the hash of a token: any other code does it as well. */
-const isCode = (text: string | null | undefined) => /^[\w+/=-]{20,}$/.test(text ?? '');
+const codeIn = (text: string | null | undefined) => /[\w+/=-]{20,}/.exec(text ?? '');
 
 /** Sees to it that what no two rows share is another one in each copy. */
 function keepApart(
@@ -133,10 +142,16 @@ function keepApart(
   if (isFree) {
     return;
   }
-  const code = places.find((place) => isCode(given.texts[place]) && table.columns[place]?.type === 'text');
+  const isPlain = (cell: Cell | undefined) => cell?.every((part) => typeof part === 'string');
+  const code = places.find(
+    (place) =>
+      isPlain(given.read[place]) && codeIn(given.texts[place]) && table.columns[place]?.type === 'text',
+  );
   if (code === undefined) {
     const said = places.map((place) => given.texts[place]).join(', ');
     throw new Error(`No two rows of ${table.name} share ${given.columns.join(', ')}, and copies would: ${said}.`);
   }
-  given.read[code] = [{ is: 'code', seed: given.texts[code] ?? '', at: given.index }];
+  const text = given.texts[code] ?? '';
+  const [seed = '', at = 0] = [codeIn(text)?.[0], codeIn(text)?.index];
+  given.read[code] = [text.slice(0, at), { is: 'code', seed, at: given.index }, text.slice(at + seed.length)];
 }

@@ -91,6 +91,8 @@ export function copier(ctx: Pick<Ctx, 'secrets'>, now: number) {
           return `${hole.upper ? 'F' : 'f'}${copy.firstOrder + hole.at}`;
         case 'claim-number':
           return String(copy.firstClaim + hole.at);
+        case 'reference':
+          return String(1_000_000 + copy.number * 8 + hole.at);
         case 'first':
         case 'last':
           return hole.upper ? copy.customer[hole.is] : copy.customer[hole.is].toLowerCase();

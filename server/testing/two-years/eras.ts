@@ -60,7 +60,7 @@ export async function tellEnded({ app, store, people, acts }: Told): Promise<voi
   const appealed = await acts.filed();
   await acts.deny(appealed);
   await acts.appealed(appealed);
-  await acts.approve(appealed);
+  await acts.approve(appealed, { resolutionType: 'REFUND' }, people.support);
   const reopened = await acts.filed();
   await acts.deny(reopened);
   await acts.reopened(reopened);
@@ -89,6 +89,7 @@ export async function tellOpen({ app, store, people, acts }: Told): Promise<void
   await acts.promised(await acts.filed());
   const byHand = await acts.filed();
   await acts.approve(byHand, { resolutionType: 'CUSTOM', description: 'A cake.' } as never);
+  await acts.proposed();
   const amended = await acts.filed();
   await acts.approve(amended);
   await acts.amended(amended, 'proposed');

@@ -1,6 +1,8 @@
-import type { MediaId } from '../../../core/ids.ts';
+import { fileClaimIn } from '../../../core/contract/claims/filing.ts';
+import { Problem } from '../../../core/contract/platform/problems.ts';
 import type { DesiredMethod } from '../../../core/reference/claims.ts';
 import type { DecisionLine } from '../../claims/decisions/price-lines.ts';
+import { fileClaim } from '../../claims/file/file-claim.ts';
 import { withdrawClaim } from '../../claims/lifecycle/withdraw-claim.ts';
 import { appealClaim } from '../../claims/messages/appeal-claim.ts';
 import { sendMessage } from '../../claims/messages/send-message.ts';
@@ -23,8 +25,8 @@ import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import { artBytes } from '../../demo/art.ts';
 import type { TestApp } from '../app.ts';
 import { asOwner, claimRow } from '../db-asserts.ts';
-import { item, orderOf, sellOrder, shopperOf, soldAndClaimed } from '../fixtures.ts';
-import type { People } from './open-stores.ts';
+import { item, missingItems, orderOf, sellOrder, shopperOf, soldAndClaimed } from '../fixtures.ts';
+import type { People, Staff } from './open-stores.ts';
 
 const hourMs = 3_600_000;
 
@@ -44,7 +46,7 @@ export function storyActs(app: TestApp, store: StoreRecord, people: People) {
 
   /** An order whose prices no other one of the stories has. */
   const told = (at: string, changes: Parameters<typeof orderOf>[2] = {}) => {
-    const price = (30 + ((Number(at.slice(2)) * 37) % 190)).toFixed(3);
+    const price = (30 + ((Number(at.slice(2)) * 37) % 120)).toFixed(3);
     return {
       items: [
         item('i1', { quantity: 3, price, productName: 'Linen throw' }),
@@ -76,12 +78,6 @@ export function storyActs(app: TestApp, store: StoreRecord, people: People) {
   const admin = () => app.as(people.admin);
   const support = () => app.as(people.support);
 
-  async function photo(actor: Filed['shopper'] | null = null): Promise<MediaId> {
-    const bytes = artBytes('evidence-mug-close.webp');
-    const as = actor === null ? app.system : app.as(actor);
-    return importPicture(as, { storeId: store.id, bytes, filename: 'mug.webp', mediaType: 'CLAIM' });
-  }
-
   async function settle(): Promise<void> {
     app.clock.advance(hourMs);
     await app.drain();
@@ -97,10 +93,24 @@ export function storyActs(app: TestApp, store: StoreRecord, people: People) {
     await settle();
   }
 
-  async function approve({ id }: Filed, line: Partial<DecisionLine> = { resolutionType: 'REFUND' }): Promise<void> {
+  async function approve(
+    { id }: Filed,
+    line: Partial<DecisionLine> = { resolutionType: 'REFUND' },
+    by: Staff = people.admin,
+  ): Promise<void> {
     const rows = await asOwner(app, 'SELECT id FROM claim_items WHERE claim_id = $1 ORDER BY position', [id]);
     const lines = rows.map((row) => ({ claimItemId: String(row.id), ...line })) as DecisionLine[];
-    await approveClaim(admin(), { ...(await onIt(id)), includeShipping: false, lines, customerText: 'Sorry, Ana.' });
+    await approveClaim(app.as(by), { ...(await onIt(id)), includeShipping: false, lines, customerText: 'Sorry, Ana.' });
+    await settle();
+  }
+
+  /** An approval that is too large for one person waits for the other. */
+  async function proposed(): Promise<void> {
+    const dear = { price: '700', discount: '0', tax: '0' };
+    const of = await filed({ order: { items: [item('i1', dear)] } });
+    await approve(of).catch((error: unknown) => {
+      if (!(error instanceof Problem && error.code === 'second-person-required')) throw error;
+    });
     await settle();
   }
 
@@ -153,18 +163,31 @@ export function storyActs(app: TestApp, store: StoreRecord, people: People) {
     await keepMessage(support(), { ...(await onIt(id)), ...said });
   };
 
-  const asked = (desiredMethod: DesiredMethod) => ({ body: { resolution: { desiredMethod, signatureName: 'Ana Ruiz' } } });
+  const { shippingAddress: updatedShippingAddress } = orderOf(app, 'ZQ0000');
+  const asked = (desiredMethod: DesiredMethod) =>
+    ({ body: { resolution: { desiredMethod, signatureName: 'Ana Ruiz', updatedShippingAddress } } }) as never as {
+      body: { resolution: object };
+    };
   /** A claim about damage, with a photo of it. */
-  const damaged = async () => {
-    const at = `ZQ${String(number + 1).padStart(4, '0')}`;
-    const images = [await photo()];
+  async function damaged(): Promise<Filed> {
+    const { orderId, order } = await sold();
+    const shopper = shopperOf(app, store, orderId);
+    const bytes = artBytes('evidence-mug-close.webp');
+    const picture = { storeId: store.id, bytes, filename: 'mug.webp', mediaType: 'CLAIM' } as const;
+    const images = [await importPicture(app.as(shopper), picture)];
     const issue = { sourceItemId: 'i1', quantity: 1, issueType: 'DAMAGED', details: 'It has a crack.', images };
-    const fulfillmentIssues = [{ sourceFulfillmentId: `f-${at}`, issues: [issue] }];
-    return filed({ body: { ...asked('RESHIP').body, fulfillmentIssues } as never });
-  };
+    const sourceFulfillmentId = `f-${order.orderNumber}`;
+    const changes = { ...asked('RESHIP').body, fulfillmentIssues: [{ sourceFulfillmentId, issues: [issue] }] };
+    const body = fileClaimIn.parse(missingItems(order.orderNumber, {}, changes as never));
+    const filing = { storeId: store.id, sourceOrderId: order.sourceOrderId, body };
+    const { id } = await fileClaim(app.as(shopper), filing);
+    await settle();
+    return { id, orderId, shopper };
+  }
+
   return {
     ...{ nextNumber, told, sold, filed, settle, say, approve, deny, worked, amended, reviewed, appealed, reopened },
-    ...{ withdrawn, ticketed, drafted, promised, asked, damaged, onIt, admin, support, shopper: shopperOf },
+    ...{ withdrawn, ticketed, drafted, proposed, promised, asked, damaged, onIt, admin, support, shopper: shopperOf },
   };
 }
 
