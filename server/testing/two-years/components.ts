@@ -68,7 +68,9 @@ export async function componentsOf(
       }
     }
   }
-  const groups = grouped(rows).filter((group) => group.some(({ table }) => table.name === 'orders'));
+  // An order that a file brought has no mark: files are each store's own.
+  const isTold = ({ table, nodes }: Row) => table.name === 'orders' && nodes.some((node) => node.startsWith('ZQ'));
+  const groups = grouped(rows).filter((group) => group.some(isTold));
   return groups.map((group) => componentOf(group, now));
 }
 

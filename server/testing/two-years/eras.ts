@@ -1,6 +1,7 @@
 import { saveDraft } from '../../claims/drafts/save-draft.ts';
 import { makeGrant } from '../../commerce/orders/look-up/grants.ts';
 import { startBulkAct } from '../../desk/bulk/start-bulk-act.ts';
+import type { FaultPlan } from '../../commerce/connectors/sample/faults.ts';
 import { handOut } from '../../integrations/event-feed/webhooks/hand-out.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import type { TestApp } from '../app.ts';
@@ -74,7 +75,7 @@ export async function tellEnded({ app, store, people, acts }: Told): Promise<voi
 }
 
 /** Claims that wait for somebody. */
-export async function tellOpen({ app, store, people, acts }: Told): Promise<void> {
+export async function tellOpen({ app, store, people, acts, faults }: Told & { faults: FaultPlan }): Promise<void> {
   const scenes = await claimsInStates(app, store, (at) => ({ order: acts.told(at) }), {
     ...{ decider: people.admin, provider: people.provider, named: () => acts.nextNumber() },
   });
@@ -87,8 +88,9 @@ export async function tellOpen({ app, store, people, acts }: Told): Promise<void
   await acts.worked(worked);
   await acts.drafted(worked);
   await acts.promised(await acts.filed());
-  const byHand = await acts.filed();
-  await acts.approve(byHand, { resolutionType: 'CUSTOM', description: 'A cake.' } as never);
+  const refused = await acts.filed();
+  faults.plan('refund', 'refused');
+  await acts.approve(refused);
   await acts.proposed();
   const amended = await acts.filed();
   await acts.approve(amended);

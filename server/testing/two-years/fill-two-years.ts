@@ -2,11 +2,13 @@ import { readdirSync, linkSync, mkdirSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { StoreId } from '../../../core/ids.ts';
+import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import { startReceiver } from '../receiver.ts';
 import { componentsOf } from './components.ts';
 import { copier, type Target } from './copies.ts';
 import { tellEndpoints, tellEnded, tellOpen } from './eras.ts';
-import { hire, joins, type Opening, openStore } from './open-stores.ts';
+import { lately, once } from './lately.ts';
+import { hire, joins, type Opening, openStore, type People } from './open-stores.ts';
 import { planCopies, type Shape, twoYears } from './plan-copies.ts';
 import { analyse, settleCopies, writeRoots } from './settle-copies.ts';
 import { type Installation, type Story, storyApp } from './story-app.ts';
@@ -45,7 +47,7 @@ export async function fillTwoYears(at: Installation, filling: Filling): Promise<
     const story = await storyApp(at, twoYears);
     try {
       say('The stories are told by the product’s own verbs.');
-      const targets = await tellStories(story, client, filling);
+      const targets = await tellStories(at, story, client, filling);
       say('Each is written again.');
       const rows = await writeAgain(story, client, { targets, filling });
       say(`${rows.toLocaleString('en')} rows are written; what hangs on all of them follows.`);
@@ -70,40 +72,63 @@ async function refuseUnlessEmpty(client: pg.Client): Promise<void> {
   }
 }
 
-/** So many days ago the claims of each era are told; the newest wait still. */
-const eras = [
-  { daysAgo: 700, passes: 320 },
-  { daysAgo: 60, passes: 0 },
-  { daysAgo: 12, passes: 0 },
-] as const;
+/** So many days ago the claims that ended are told: long over, over for a while, and just now. */
+const endedDaysAgo = [700, 60, 12];
+/** Those that wait still. */
+const openDaysAgo = 2;
 
-async function tellStories(story: Story, client: pg.Client, { stores, first }: Filling): Promise<Target[]> {
+async function tellStories(
+  at: Installation,
+  story: Story,
+  client: pg.Client,
+  { stores, first }: Filling,
+): Promise<Target[]> {
   const { app } = story;
   const receiver = await startReceiver();
   try {
     const opening = first ?? { slug: 'years-1', name: 'Years 1', host: 'years-1.test' };
     const store = await openStore(app, { ...opening, hooks: receiver.url });
     const people = await hire(app, store);
-    const others = [];
-    for (let place = 2; place <= stores; place += 1) {
-      const named = { slug: `years-${place}`, name: `Years ${place}`, host: `years-${place}.test`, hooks: receiver.url };
-      others.push(await openStore(app, named));
-      await joins(app, people, others.at(-1)!);
-    }
     const acts = storyActs(app, store, people);
-    for (const { daysAgo } of eras) {
+    for (const daysAgo of endedDaysAgo) {
       await passUntil(story, daysAgo);
       await tellEnded({ app, store, people, acts });
       await tellEndpoints({ app, store });
     }
-    await passUntil(story, 4);
-    await tellOpen({ app, store, people, acts });
+    await passUntil(story, openDaysAgo);
+    await tellOpen({ app, store, people, acts, faults: story.faults });
     await tellEndpoints({ app, store });
     await passUntil(story, 0.1);
     await sweep(story);
+    const others = await openOthers(at, people, { stores, hooks: receiver.url });
+    for (const each of [store, ...others]) {
+      await lately(app, people, each);
+    }
+    await once(app, people, store);
     return await targetsOf(client, [store.id, ...others.map(({ id }) => id)]);
   } finally {
     await receiver.close();
+  }
+}
+
+/** The other stores opened as long ago as the first: on a clock of their own, so that no job passes over all of them daily. */
+async function openOthers(
+  at: Installation,
+  people: People,
+  { stores, hooks }: { stores: number; hooks: string },
+): Promise<StoreRecord[]> {
+  const { app, close } = await storyApp(at, twoYears);
+  try {
+    const others = [];
+    for (let place = 2; place <= stores; place += 1) {
+      const named = { slug: `years-${place}`, name: `Years ${place}`, host: `years-${place}.test`, hooks };
+      const store = await openStore(app, named);
+      await joins(app, people, store);
+      others.push(store);
+    }
+    return others;
+  } finally {
+    await close();
   }
 }
 

@@ -2,6 +2,8 @@ import pg from 'pg';
 import { newId } from '../../../core/ids.ts';
 import { createApp } from '../../app.ts';
 import { jobHandlers } from '../../job-handlers.ts';
+import { createFaultPlan } from '../../commerce/connectors/sample/faults.ts';
+import { createSampleConnector } from '../../commerce/connectors/sample/sample-connector.ts';
 import { systemCtx } from '../../platform/context/context.ts';
 import { createPool } from '../../platform/db/pool.ts';
 import type { JobHandlers, JobName } from '../../platform/jobs/jobs.ts';
@@ -50,7 +52,12 @@ const mostJobs = 20_000;
 export async function storyApp(at: Installation, daysAgo: number) {
   const clock = clockFrom(Date.now() - daysAgo * dayMs);
   const pool = createPool(at.app, { name: 'two years', max: 4, statementTimeoutMs: 600_000 });
-  const services = createServices({ ...at.services, pool, clock });
+  const faults = createFaultPlan();
+  const services: MadeServices = createServices({
+    ...at.services,
+    ...{ pool, clock },
+    connectors: { sample: (store) => createSampleConnector({ db: services.db, clock, faults }, store) },
+  });
   const ownerPool = new pg.Pool({ ...at.owner, max: 2, options: '-c app.store=*' });
   const http = await createApp(services);
   const handlers: JobHandlers = jobHandlers(services);
@@ -118,7 +125,7 @@ export async function storyApp(at: Installation, daysAgo: number) {
     await ownerPool.end();
     await services.close();
   }
-  return { app, passDays, close };
+  return { app, faults, passDays, close };
 }
 
 export type Story = Awaited<ReturnType<typeof storyApp>>;

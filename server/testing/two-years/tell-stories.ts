@@ -2,6 +2,7 @@ import { fileClaimIn } from '../../../core/contract/claims/filing.ts';
 import { Problem } from '../../../core/contract/platform/problems.ts';
 import type { DesiredMethod } from '../../../core/reference/claims.ts';
 import type { DecisionLine } from '../../claims/decisions/price-lines.ts';
+import { markRead } from '../../claims/claim/mark-read.ts';
 import { fileClaim } from '../../claims/file/file-claim.ts';
 import { withdrawClaim } from '../../claims/lifecycle/withdraw-claim.ts';
 import { appealClaim } from '../../claims/messages/appeal-claim.ts';
@@ -124,6 +125,7 @@ export function storyActs(app: TestApp, store: StoreRecord, people: People) {
     await createNote(support(), { id: of.id, content: 'The warehouse packed it twice.' });
     const [label] = await asOwner(app, 'SELECT id FROM labels WHERE store_id = $1 ORDER BY id', [store.id]);
     await putLabelOn(support(), { id: of.id, labelId: String(label?.id) });
+    await markRead(support(), { id: of.id, until: new Date(app.clock.now()).toISOString() });
     await say(of);
   }
 
