@@ -33,7 +33,7 @@ export async function withGrown(
 /** A product with what two years leave of so many claims; kept in a folder of `GROWTH_DIR` where it's named. */
 export async function withTwoYears(claims: number, work: (app: OpenServices) => Promise<void>): Promise<void> {
   const folder = process.env.GROWTH_DIR;
-  const filled = { claims, stores: Math.min(storeCount, Math.max(1, Math.round(claims / 50))) };
+  const filled = { claims, stores: Math.min(storeCount, Math.max(1, Math.round(claims / 40))) };
   await withOpenServices(work, { filled, ...(folder === undefined ? {} : { keptIn: join(folder, String(claims)) }) });
 }
 
