@@ -99,8 +99,8 @@ export function wholeClaimDocument({ customer }: WholeClaimOptions): string {
   'told', (SELECT coalesce(json_agg(x), '[]') FROM (SELECT ${told.of('y')}
     FROM told_days y WHERE y.store_id = $1 AND y.claim_id = c.id AND y.ended_at IS NULL) x),
   'files', ${forCustomer(`(SELECT coalesce(json_agg(x), '[]') FROM (SELECT ${mediaColumns}
-    FROM media WHERE store_id = $1 AND id IN (SELECT m.media_id FROM claim_media m
-      WHERE m.store_id = $1 AND m.claim_id = c.id UNION ALL SELECT c.signature_media_id)) x)`)}
+    FROM media WHERE store_id = $1 AND id = ANY(ARRAY(SELECT m.media_id FROM claim_media m
+      WHERE m.store_id = $1 AND m.claim_id = c.id UNION ALL SELECT c.signature_media_id))) x)`)}
   )`;
 }
 
