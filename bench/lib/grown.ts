@@ -27,7 +27,9 @@ export async function withGrown(
   many: number,
   work: (small: Grown, large: Grown) => Promise<void>,
 ): Promise<void> {
-  await withTwoYears(few, async (small) => withTwoYears(many, async (large) => work(await grownOf(small), await grownOf(large))));
+  await withTwoYears(few, async (small) =>
+    withTwoYears(many, async (large) => work(await grownOf(small), await grownOf(large))),
+  );
 }
 
 /** A product with what two years leave of so many claims; kept in a folder of `GROWTH_DIR` where it's named. */
@@ -44,7 +46,11 @@ export async function grownOf(app: OpenServices): Promise<Grown> {
     await claimsOf(client, store.id, { count: asked }),
     await freeOrdersOf(client, store.id, asked),
   ]);
-  const person = { name: 'Mo', email: `mo-${services.clock.now()}@bench.example`, password: 'a long pass phrase for this' };
+  const person = {
+    name: 'Mo',
+    email: `mo-${services.clock.now()}@bench.example`,
+    password: 'a long pass phrase for this',
+  };
   const user = await createUser(system, person);
   return { ...app, claims, free, userId: user.id as UserId };
 }

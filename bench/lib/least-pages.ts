@@ -24,7 +24,14 @@ export interface Pair {
   claimId: ClaimId;
 }
 
-export const leastPages = ['granted order', 'claim view', 'desk claim', 'queue page', 'queue counts', 'start page'] as const;
+export const leastPages = [
+  'granted order',
+  'claim view',
+  'desk claim',
+  'queue page',
+  'queue counts',
+  'start page',
+] as const;
 type Page = (typeof leastPages)[number];
 
 /**
@@ -74,7 +81,11 @@ export async function compareWithLeast(
     known.set(`claim${claimId}`, { ...least.claim, values: [store.id, claimId] });
     known.set(`desk${claimId}`, { ...least.desk, values: [store.id, claimId] });
   }
-  const ofQueue = (path: string, key: string): Asked => ({ host: '127.0.0.1', path, headers: { cookie, 'x-key': key } });
+  const ofQueue = (path: string, key: string): Asked => ({
+    host: '127.0.0.1',
+    path,
+    headers: { cookie, 'x-key': key },
+  });
   const queues = [ofQueue(`/v1/console/claims?storeId=${store.id}&tab=todo`, 'queue')];
   const counts = [ofQueue(`/v1/console/claims/counts?storeId=${store.id}`, 'counts')];
   known.set('queue', { ...least.queue, values: [store.id] });

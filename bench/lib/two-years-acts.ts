@@ -66,7 +66,10 @@ export async function measureApprove(app: Grown): Promise<void> {
     const { rows } = await asAdmin(superuser, (client) =>
       client.query<{ id: string }>('SELECT id FROM claim_items WHERE store_id = $1 AND claim_id = $2', [store.id, id]),
     );
-    items.set(id, rows.map((row) => row.id));
+    items.set(
+      id,
+      rows.map((row) => row.id),
+    );
   }
   const cost = await costOf(
     app,
@@ -77,7 +80,13 @@ export async function measureApprove(app: Grown): Promise<void> {
     },
     found.length,
   );
-  report('approve, waits', cost.waits, 'at most 8', cost.waits <= 8, `${cost.statements} statements, ${cost.ms.toFixed(1)} ms`);
+  report(
+    'approve, waits',
+    cost.waits,
+    'at most 8',
+    cost.waits <= 8,
+    `${cost.statements} statements, ${cost.ms.toFixed(1)} ms`,
+  );
 }
 
 /** What the database weighs, by claim: rows and indexes of everything that two years left. */

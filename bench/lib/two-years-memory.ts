@@ -9,7 +9,12 @@ const milliseconds = Number(process.env.MEMORY_SECONDS ?? 60) * 1000;
 
 /** What a web process holds after a minute’s load, over a filled folder: resident megabytes. */
 export async function measureMemory(dataDir: string): Promise<void> {
-  const product = await startProduct({ LOG_LEVEL: 'error', DATA_DIR: dataDir, WEB_PROCESSES: '2', AMENDS_SECRET: secret });
+  const product = await startProduct({
+    LOG_LEVEL: 'error',
+    DATA_DIR: dataDir,
+    WEB_PROCESSES: '2',
+    AMENDS_SECRET: secret,
+  });
   try {
     const host = `127.0.0.1:${product.port}`;
     const person = demoPeople.find(({ email }) => email.startsWith('priya'))!;

@@ -89,7 +89,7 @@ function grouped(rows: readonly Row[]): Row[][] {
   return [...Map.groupBy(rows, ({ nodes }) => root(nodes[0]!)).values()];
 }
 
-const valueOf = ({ table, texts }: Row, column: string) =>
+const textIn = ({ table, texts }: Row, column: string) =>
   texts[table.columns.findIndex(({ name }) => name === column)] ?? null;
 
 function componentOf(group: readonly Row[], now: number): Component {
@@ -97,12 +97,12 @@ function componentOf(group: readonly Row[], now: number): Component {
   const claims = group.filter(({ table }) => table.name === 'claims');
   const orders = group.filter(({ table }) => table.name === 'orders');
   for (const claim of claims) {
-    placeIn(named.claimNumbers, valueOf(claim, 'claim_number') ?? '');
+    placeIn(named.claimNumbers, textIn(claim, 'claim_number') ?? '');
   }
   const rows = group.map(({ table, texts }) => ({ table, cells: cells(table, texts, named) }));
-  const born = Math.min(...[...claims, ...orders].map((row) => Date.parse(valueOf(row, 'created_at') ?? '')));
+  const born = Math.min(...[...claims, ...orders].map((row) => Date.parse(textIn(row, 'created_at') ?? '')));
   const instants = rows.flatMap(({ cells }) => cells.flatMap((cell) => (cell ?? []).map(instantIn)));
-  const states = claims.map((row) => valueOf(row, 'state') ?? '');
+  const states = claims.map((row) => textIn(row, 'state') ?? '');
   const waits = (state: string) => [...openStates, 'APPROVED'].some((open) => open === state);
   const claim = states.some(waits) ? 'open' : states.every((state) => state === 'ARCHIVED') ? 'archived' : 'ended';
   return {
@@ -130,7 +130,9 @@ function cells(table: Table, texts: readonly (string | null)[], named: Named): C
 }
 
 const differs = (cell: Cell | undefined) =>
-  cell?.some((part) => typeof part === 'object' && ['id', 'order', 'claim-number', 'reference', 'code'].includes(part.is));
+  cell?.some(
+    (part) => typeof part === 'object' && ['id', 'order', 'claim-number', 'reference', 'code'].includes(part.is),
+  );
 /** What only tells rows apart, such as the hash of a token: any other code does it as well. */
 const codeIn = (text: string | null | undefined) => /[\w+/=-]{20,}/.exec(text ?? '');
 
@@ -146,8 +148,7 @@ function keepApart(
   }
   const isPlain = (cell: Cell | undefined) => cell?.every((part) => typeof part === 'string');
   const code = places.find(
-    (place) =>
-      isPlain(given.read[place]) && codeIn(given.texts[place]) && table.columns[place]?.type === 'text',
+    (place) => isPlain(given.read[place]) && codeIn(given.texts[place]) && table.columns[place]?.type === 'text',
   );
   if (code === undefined) {
     const said = places.map((place) => given.texts[place]).join(', ');

@@ -1,7 +1,7 @@
 import { saveDraft } from '../../claims/drafts/save-draft.ts';
+import type { FaultPlan } from '../../commerce/connectors/sample/faults.ts';
 import { makeGrant } from '../../commerce/orders/look-up/grants.ts';
 import { startBulkAct } from '../../desk/bulk/start-bulk-act.ts';
-import type { FaultPlan } from '../../commerce/connectors/sample/faults.ts';
 import { handOut } from '../../integrations/event-feed/webhooks/hand-out.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import type { TestApp } from '../app.ts';

@@ -1,4 +1,4 @@
-import { readdirSync, linkSync, mkdirSync, existsSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { StoreId } from '../../../core/ids.ts';
@@ -6,7 +6,7 @@ import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import { startReceiver } from '../receiver.ts';
 import { componentsOf } from './components.ts';
 import { copier, type Target } from './copies.ts';
-import { tellEndpoints, tellEnded, tellOpen } from './eras.ts';
+import { tellEnded, tellEndpoints, tellOpen } from './eras.ts';
 import { lately, once } from './lately.ts';
 import { hire, joins, type Opening, openStore, type People } from './open-stores.ts';
 import { planCopies, type Shape, twoYears } from './plan-copies.ts';
@@ -157,7 +157,9 @@ async function targetsOf(client: pg.Client, storeIds: readonly StoreId[]): Promi
   const things = new Map(storeIds.map((id) => [id, [id as string]]));
   for (const { name } of tables.filter((table) => storeThings.includes(table.name))) {
     for (const storeId of storeIds) {
-      const { rows } = await client.query<{ id: string }>(`SELECT id FROM ${name} WHERE store_id = $1 ORDER BY id`, [storeId]);
+      const { rows } = await client.query<{ id: string }>(`SELECT id FROM ${name} WHERE store_id = $1 ORDER BY id`, [
+        storeId,
+      ]);
       things.get(storeId)!.push(...rows.map(({ id }) => id));
     }
   }
@@ -169,7 +171,16 @@ async function targetsOf(client: pg.Client, storeIds: readonly StoreId[]): Promi
 }
 
 /** Tables whose rows each store has as often as the first. */
-const storeThings = ['labels', 'macros', 'sops', 'saved_views', 'api_tokens', 'products', 'webhook_endpoints', 'invitations'];
+const storeThings = [
+  'labels',
+  'macros',
+  'sops',
+  'saved_views',
+  'api_tokens',
+  'products',
+  'webhook_endpoints',
+  'invitations',
+];
 
 async function writeAgain(
   { app }: Story,
@@ -202,7 +213,9 @@ async function writeAgain(
 
 /** Rows are as verbs would write them, so nobody has to be told of each or ask whether its key is there. */
 async function withoutTriggers(client: pg.Client, tables: readonly Table[]) {
-  const { rows } = await client.query<{ super: boolean }>('SELECT rolsuper AS super FROM pg_roles WHERE rolname = current_user');
+  const { rows } = await client.query<{ super: boolean }>(
+    'SELECT rolsuper AS super FROM pg_roles WHERE rolname = current_user',
+  );
   const own = tables.filter(({ name }) => !name.startsWith('graphile_worker.'));
   const all = async (what: string) => {
     for (const { name } of own) await client.query(`ALTER TABLE ${name} ${what} TRIGGER USER`);

@@ -11,8 +11,8 @@ import { createApiToken } from '../../tenancy/people/api-tokens.ts';
 import { changeSettings } from '../../tenancy/settings/change-settings.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import type { TestApp } from '../app.ts';
-import { columns, inPieces, ordersFile, placesOf } from '../import-file.ts';
 import { signedIn } from '../fixtures.ts';
+import { columns, inPieces, ordersFile, placesOf } from '../import-file.ts';
 import { oauthClient } from '../oauth-client.ts';
 import type { People, Staff } from './open-stores.ts';
 

@@ -46,7 +46,8 @@ function daysOf({ claim, born, last, resolved }: Component, now: number): [from:
 }
 
 /** Numbers that look like chance and are the same each time. */
-const chance = (seed: number, below: number) => Math.abs(Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ (seed << 7)) % below;
+const chance = (seed: number, below: number) =>
+  Math.abs(Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ (seed << 7)) % below;
 
 /** Every copy of an installation’s two years in the order in which it happened. */
 export function* planCopies(
@@ -68,7 +69,8 @@ export function* planCopies(
     const fitting = pool.filter((item) => spans.get(item)![0] <= days && days <= spans.get(item)![1]);
     const among = fitting.length > 0 ? fitting : pool;
     const component = among[chance(number, among.length)]!;
-    const target = chance(number * 31, 10) < 3 || targets.length === 1 ? targets[0]! : targets[1 + (number % (targets.length - 1))]!;
+    const target =
+      chance(number * 31, 10) < 3 || targets.length === 1 ? targets[0]! : targets[1 + (number % (targets.length - 1))]!;
     const hoursMs = chance(number * 7, 4 * hourMs);
     const latest = Math.floor((now - hoursMs - component.last) / weekMs);
     const weeks = Math.min(latest, Math.floor((now - days * dayMs - component.born) / weekMs));

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { StoreId } from '../../../core/ids.ts';
-import { rootOf } from '../../platform/audit-log/audit-roots.ts';
 import { insertRoot } from '../../platform/audit-log/audit-roots.sql.ts';
+import { rootOf } from '../../platform/audit-log/audit-roots.ts';
 import type { MadeServices } from '../../services.ts';
 import { jobsTable } from './tables-of.ts';
 
@@ -59,7 +59,9 @@ export async function writeRoots(
 
 /** As the database does by itself in two years. */
 export async function analyse(client: pg.ClientBase, tables: readonly { name: string }[]): Promise<void> {
-  await client.query(`VACUUM (ANALYZE) ${tables.map(({ name }) => name).join(', ')}, graphile_worker._private_job_queues`);
+  await client.query(
+    `VACUUM (ANALYZE) ${tables.map(({ name }) => name).join(', ')}, graphile_worker._private_job_queues`,
+  );
 }
 
 /** Jobs of the stories that were due while the copies were made. */

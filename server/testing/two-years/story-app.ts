@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { newId } from '../../../core/ids.ts';
 import { createApp } from '../../app.ts';
-import { jobHandlers } from '../../job-handlers.ts';
 import { createFaultPlan } from '../../commerce/connectors/sample/faults.ts';
 import { createSampleConnector } from '../../commerce/connectors/sample/sample-connector.ts';
+import { jobHandlers } from '../../job-handlers.ts';
 import { systemCtx } from '../../platform/context/context.ts';
 import { createPool } from '../../platform/db/pool.ts';
 import type { JobHandlers, JobName } from '../../platform/jobs/jobs.ts';

@@ -1,8 +1,8 @@
 import { fileClaimIn } from '../../../core/contract/claims/filing.ts';
 import { Problem } from '../../../core/contract/platform/problems.ts';
 import type { DesiredMethod } from '../../../core/reference/claims.ts';
-import type { DecisionLine } from '../../claims/decisions/price-lines.ts';
 import { markRead } from '../../claims/claim/mark-read.ts';
+import type { DecisionLine } from '../../claims/decisions/price-lines.ts';
 import { fileClaim } from '../../claims/file/file-claim.ts';
 import { withdrawClaim } from '../../claims/lifecycle/withdraw-claim.ts';
 import { appealClaim } from '../../claims/messages/appeal-claim.ts';
@@ -18,12 +18,12 @@ import { reopenClaim } from '../../claims/outcomes/reopen-claim.ts';
 import { replyToReview } from '../../claims/reviews/answer-review.ts';
 import { writeReview } from '../../claims/reviews/write-review.ts';
 import { keepDraft } from '../../claims/staff-drafts/keep-draft.ts';
+import { artBytes } from '../../demo/art.ts';
 import { putLabelOn } from '../../desk/labels/label-claim.ts';
 import { createNote } from '../../desk/notes/write-note.ts';
 import { keepMessage } from '../../desk/waiting-messages/keep-message.ts';
 import { importPicture } from '../../platform/media/egress/import-picture.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
-import { artBytes } from '../../demo/art.ts';
 import type { TestApp } from '../app.ts';
 import { asOwner, claimRow } from '../db-asserts.ts';
 import { item, missingItems, orderOf, sellOrder, shopperOf, soldAndClaimed } from '../fixtures.ts';
@@ -67,7 +67,10 @@ export function storyActs(app: TestApp, store: StoreRecord, people: People) {
 
   async function filed(given: Parameters<typeof soldAndClaimed>[3] = {}) {
     const at = nextNumber();
-    const { claim, orderId, shopper } = await soldAndClaimed(app, store, at, { ...given, order: told(at, given.order) });
+    const { claim, orderId, shopper } = await soldAndClaimed(app, store, at, {
+      ...given,
+      order: told(at, given.order),
+    });
     app.clock.advance(hourMs);
     await app.drain();
     return { id: claim.id, orderId, shopper };

@@ -20,7 +20,11 @@ try {
   };
   const filled = await fillTwoYears(
     { services, owner: { ...server.superuser, database: 'amends' }, app: server.app },
-    { claims: Number(process.argv[3]), stores: Number(process.argv[4]), say: (text) => console.log(Date.now() - began, text) },
+    {
+      claims: Number(process.argv[3]),
+      stores: Number(process.argv[4]),
+      say: (text) => console.log(Date.now() - began, text),
+    },
   );
   console.log(filled, Date.now() - began);
 } finally {
