@@ -15,6 +15,8 @@ export type Hole =
   | { is: 'reference'; at: number }
   | { is: 'first' | 'last'; upper: boolean }
   | { is: 'email' }
+  /** The number of a house. */
+  | { is: 'house' }
   /** Milliseconds since 1970; the end of a day stays one. */
   | { is: 'instant'; ms: number; ofDay: boolean }
   | { is: 'date'; ms: number }
@@ -37,7 +39,7 @@ export function placeIn(names: string[], name: string): number {
   return known >= 0 ? known : names.push(name) - 1;
 }
 
-const { first, last, email } = storyCustomer;
+const { first, last, email, street } = storyCustomer;
 const instant = String.raw`\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|\+00:00)`;
 const parts = new RegExp(
   [
@@ -49,6 +51,7 @@ const parts = new RegExp(
     `(?<email>${email.replace('.', '\\.')})`,
     `\\b(?<first>${first}|${first.toLowerCase()})\\b`,
     `\\b(?<last>${last}|${last.toLowerCase()})\\b`,
+    `(?<house>${street})`,
     '(?<claim>#\\d+|"claim_?[nN]umber\\\\*": ?\\d+)',
   ].join('|'),
   'g',
@@ -115,6 +118,7 @@ function holeOf(match: RegExpExecArray, named: Named): { before: string; hole: H
   if (groups.instant) return at(instantHole(groups.instant));
   if (groups.date) return at({ is: 'date', ms: Date.parse(`${groups.date}T00:00:00Z`) });
   if (groups.email) return at({ is: 'email' });
+  if (groups.house) return { before: '', hole: { is: 'house' } };
   if (groups.first) return at({ is: 'first', upper: groups.first === first });
   if (groups.last) return at({ is: 'last', upper: groups.last === last });
   const [, before = '', number = ''] = /^(.*?)(\d+)$/.exec(whole) ?? [];

@@ -25,7 +25,7 @@ export interface Copy {
   /** The numbers of its orders and claims begin here. */
   firstOrder: number;
   firstClaim: number;
-  customer: { first: string; last: string; email: string };
+  customer: { first: string; last: string; email: string; street: string };
 }
 
 const weekMs = 7 * 86_400_000;
@@ -68,8 +68,8 @@ export function copier(ctx: Pick<Ctx, 'secrets'>, now: number) {
     return inOrder(component);
   }
 
-  /** Hands every row of a copy to `write`, as a line of COPY. */
-  return function copyOf(component: Component, copy: Copy, write: (table: Table, line: string) => void): void {
+  /** Hands every row of a copy to `write`, as a line of COPY; answers its ids, in the order of the component’s own. */
+  return function copyOf(component: Component, copy: Copy, write: (table: Table, line: string) => void): string[] {
     const laterMs = copy.weeks * weekMs + copy.hoursMs;
     const ids = component.named.ids.map((id) => idOf(id, copy, laterMs));
     const instants = new Map<number, string>();
@@ -98,6 +98,8 @@ export function copier(ctx: Pick<Ctx, 'secrets'>, now: number) {
           return hole.upper ? copy.customer[hole.is] : copy.customer[hole.is].toLowerCase();
         case 'email':
           return copy.customer.email;
+        case 'house':
+          return copy.customer.street;
         case 'instant':
           return instant(hole);
         case 'date':
@@ -125,6 +127,7 @@ export function copier(ctx: Pick<Ctx, 'secrets'>, now: number) {
       }
       write(table, `${texts.map((text) => (text === null ? '\\N' : escaped(text))).join('\t')}\n`);
     }
+    return ids;
   };
 
   function hashOf(value: (column: string) => string | null, hashes: Map<string, string>): string {

@@ -46,6 +46,8 @@ export async function tellEnded({ app, store, people, acts }: Told): Promise<voi
   }
   const reship = await acts.filed(acts.asked('RESHIP'));
   await acts.approve(reship, { resolutionType: 'RESHIP' });
+  await acts.arrives(reship);
+  await acts.keyed();
   await acts.approve(await acts.filed({ claim: { i1: 2, i2: 1 } }));
   await acts.approve(await acts.damaged(), { resolutionType: 'RESHIP' });
   for (const end of ['confirmed', 'canceled'] as const) {
@@ -104,6 +106,9 @@ async function tellOrders({ app, store, acts }: Told): Promise<void> {
     const actor = acts.shopper(app, store, orderId);
     if (time < 2) {
       await app.services.db.inStore(store.id, (tx) => makeGrant(tx, app.system, store.id, orderId));
+    }
+    if (time === 5) {
+      await acts.held(orderId);
     }
     if (time === 0) {
       await saveDraft(app.as(actor), { orderId, status: 'ITEMS' });

@@ -1,5 +1,3 @@
-import { existsSync, linkSync, mkdirSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import pg from 'pg';
 import type { StoreId } from '../../../core/ids.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
@@ -8,6 +6,7 @@ import { componentsOf } from './components.ts';
 import { copier, type Target } from './copies.ts';
 import { tellEnded, tellEndpoints, tellOpen } from './eras.ts';
 import { lately, once } from './lately.ts';
+import { linkFiles } from './link-files.ts';
 import { hire, joins, type Opening, openStore, type People } from './open-stores.ts';
 import { planCopies, type Shape, twoYears } from './plan-copies.ts';
 import { analyse, settleCopies, writeRoots } from './settle-copies.ts';
@@ -200,13 +199,12 @@ async function writeAgain(
   const copy = copier(app.services, now);
   const quick = await withoutTriggers(client, tables);
   const writer = rowWriter(client, tables);
-  const pictures = pictureLinks(app.services.config.dataDir);
   for (const [component, given] of planCopies(components, targets, shape, { now, numbers })) {
-    copy(component, given, (table, line) => writer.write(table, line));
+    const ids = copy(component, given, (table, line) => writer.write(table, line));
+    linkFiles(app.services.config.dataDir, { component, ids, from: targets[0]!.storeId, to: given.target.storeId });
     await writer.pace();
   }
   const rows = await writer.end();
-  pictures.end();
   await quick.end();
   return rows;
 }
@@ -226,9 +224,4 @@ async function withoutTriggers(client: pg.Client, tables: readonly Table[]) {
   }
   await all('DISABLE');
   return { end: () => all('ENABLE') };
-}
-
-function pictureLinks(_dataDir: string) {
-  void [readdirSync, linkSync, mkdirSync, existsSync, join];
-  return { end() {} };
 }

@@ -22,7 +22,10 @@ function customerOf(n: number, oneAddress: boolean): Copy['customer'] {
   const customer = Math.floor(n / 4);
   const [first = '', last = ''] = customer % 50 === 0 ? commonName.split(' ') : [];
   const name = first ? { first, last } : { first: firsts[customer % firsts.length]!, last: `Miller${customer % 1009}` };
-  return { ...name, email: oneAddress ? depot : `c${customer}@mail.example` };
+  const where = oneAddress
+    ? { email: depot, street: '1 Depot Way' }
+    : { email: `c${customer}@mail.example`, street: `${customer} Elm St` };
+  return { ...name, ...where };
 }
 
 export interface Shape {

@@ -21,12 +21,13 @@ import { keepDraft } from '../../claims/staff-drafts/keep-draft.ts';
 import { artBytes } from '../../demo/art.ts';
 import { putLabelOn } from '../../desk/labels/label-claim.ts';
 import { createNote } from '../../desk/notes/write-note.ts';
+import { placeHold, releaseHold } from '../../desk/privacy/legal-holds.ts';
 import { keepMessage } from '../../desk/waiting-messages/keep-message.ts';
 import { importPicture } from '../../platform/media/egress/import-picture.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import type { TestApp } from '../app.ts';
 import { asOwner, claimRow } from '../db-asserts.ts';
-import { item, missingItems, orderOf, sellOrder, shopperOf, soldAndClaimed } from '../fixtures.ts';
+import { hostOf, item, lookUp, missingItems, orderOf, sellOrder, shopperOf, soldAndClaimed } from '../fixtures.ts';
 import type { People, Staff } from './open-stores.ts';
 
 const hourMs = 3_600_000;
@@ -35,7 +36,7 @@ const hourMs = 3_600_000;
 export const numberMark = /zq(\d{4})/gi;
 
 /** What everybody of the stories is called, and where they read their mail. */
-export const storyCustomer = { first: 'Ana', last: 'Ruiz', email: 'ana@mail.test' };
+export const storyCustomer = { first: 'Ana', last: 'Ruiz', email: 'ana@mail.test', street: '1 Elm St' };
 
 /** Acts of customers and staff on orders of one store, hour by hour. */
 export function storyActs(app: TestApp, store: StoreRecord, people: People) {
@@ -190,7 +191,41 @@ export function storyActs(app: TestApp, store: StoreRecord, people: People) {
     return { id, orderId, shopper };
   }
 
+  /** A claim that is sent over the API, under a key. */
+  async function keyed(): Promise<void> {
+    const { order } = await sold();
+    const { bearer } = await lookUp(app, store, order.orderNumber);
+    const json = missingItems(order.orderNumber, { i1: 1 });
+    const headers = { ...bearer, 'idempotency-key': `key ${order.orderNumber}` };
+    const answer = await app.ask(hostOf(store), `/v1/claims/${order.sourceOrderId}`, { json, headers });
+    if (answer.status !== 201) throw new Error(`A keyed claim was answered ${answer.status} ${await answer.text()}`);
+    await settle();
+  }
+
+  /** The shop sends the replacement of a claim, and it arrives. */
+  async function arrives({ id }: Filed): Promise<void> {
+    const [row] = await asOwner(app, 'SELECT reference FROM resolutions WHERE claim_id = $1', [id]);
+    const signal = AbortSignal.timeout(10_000);
+    const order = await app.services.connectors.of(store).readOrder(`order-${row?.reference}`, signal);
+    if (!order) throw new Error(`The shop has no order ${row?.reference}.`);
+    const at = new Date(app.clock.now()).toISOString();
+    const items = order.items.map(({ sourceItemId, quantity }) => ({ sourceItemId, quantity }));
+    const [parcel] = orderOf(app, 'ZQ0000').fulfillments;
+    const arrived = { ...parcel!, items, sourceFulfillmentId: `f-${row?.reference}`, trackingNumber: [] };
+    const times = { fulfilledAt: at, shippedAt: at, deliveredAt: at, lastScanAt: at };
+    await sellOrder(app, store, { ...order, fulfillments: [{ ...arrived, ...times }] });
+    app.clock.advance(25 * hourMs);
+    await settle();
+  }
+
+  async function held(orderId: string): Promise<void> {
+    const whose = { storeId: store.id, orderId };
+    await placeHold(app.as(people.owner), { ...whose, reason: 'A case at court.' });
+    await releaseHold(app.as(people.owner), whose);
+  }
+
   return {
+    ...{ keyed, arrives, held },
     ...{ nextNumber, told, sold, filed, settle, say, approve, deny, worked, amended, reviewed, appealed, reopened },
     ...{ withdrawn, ticketed, drafted, proposed, promised, asked, damaged, onIt, admin, support, shopper: shopperOf },
   };
