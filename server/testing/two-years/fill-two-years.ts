@@ -199,14 +199,16 @@ async function writeAgain(
   const copy = copier(app.services, now);
   const quick = await withoutTriggers(client, tables);
   const writer = rowWriter(client, tables);
-  for (const [component, given] of planCopies(components, targets, shape, { now, numbers })) {
-    const ids = copy(component, given, (table, line) => writer.write(table, line));
-    linkFiles(app.services.config.dataDir, { component, ids, from: targets[0]!.storeId, to: given.target.storeId });
-    await writer.pace();
+  try {
+    for (const [component, given] of planCopies(components, targets, shape, { now, numbers })) {
+      const ids = copy(component, given, (table, line) => writer.write(table, line));
+      linkFiles(app.services.config.dataDir, { component, ids, from: targets[0]!.storeId, to: given.target.storeId });
+      await writer.pace();
+    }
+    return await writer.end();
+  } finally {
+    await quick.end();
   }
-  const rows = await writer.end();
-  await quick.end();
-  return rows;
 }
 
 /** Rows are as verbs would write them, so nobody has to be told of each or ask whether its key is there. */
@@ -214,14 +216,22 @@ async function withoutTriggers(client: pg.Client, tables: readonly Table[]) {
   const { rows } = await client.query<{ super: boolean }>(
     'SELECT rolsuper AS super FROM pg_roles WHERE rolname = current_user',
   );
-  const own = tables.filter(({ name }) => !name.startsWith('graphile_worker.'));
-  const all = async (what: string) => {
-    for (const { name } of own) await client.query(`ALTER TABLE ${name} ${what} TRIGGER USER`);
-  };
   if (rows[0]?.super) {
     await client.query('SET session_replication_role = replica');
     return { end: async () => void (await client.query('SET session_replication_role = origin')) };
   }
-  await all('DISABLE');
-  return { end: () => all('ENABLE') };
+  const { rows: walled } = await client.query<{ name: string }>(
+    'SELECT oid::regclass::text AS name FROM pg_class WHERE relforcerowsecurity',
+  );
+  const isWalled = new Set(walled.map(({ name }) => name));
+  const own = tables.filter(({ name }) => !name.startsWith('graphile_worker.'));
+  const all = async (triggers: 'DISABLE' | 'ENABLE', walls: 'NO FORCE' | 'FORCE') => {
+    for (const { name } of own) {
+      const wall = isWalled.has(name) ? `, ${walls} ROW LEVEL SECURITY` : '';
+      await client.query(`ALTER TABLE ${name} ${triggers} TRIGGER USER${wall}`);
+    }
+  };
+  // COPY is refused where walls bind the owner too.
+  await all('DISABLE', 'NO FORCE');
+  return { end: () => all('ENABLE', 'FORCE') };
 }

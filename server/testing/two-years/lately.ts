@@ -11,6 +11,7 @@ import { createApiToken } from '../../tenancy/people/api-tokens.ts';
 import { changeSettings } from '../../tenancy/settings/change-settings.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import type { TestApp } from '../app.ts';
+import { asOwner } from '../db-asserts.ts';
 import { signedIn } from '../fixtures.ts';
 import { columns, inPieces, ordersFile, placesOf } from '../import-file.ts';
 import { oauthClient } from '../oauth-client.ts';
@@ -34,9 +35,18 @@ export async function lately(app: TestApp, people: People, store: StoreRecord): 
   await receiveImportFile(admin, { storeId, importId: id, length: bytes.length, body: inPieces(bytes) });
   const { token } = await createApiToken(app.system, { storeId, name: 'Ledger', scopes: ['orders:read'] });
   await app.ask(store.primaryHost ?? '', '/v1/orders', { headers: { authorization: `Bearer ${token}` } });
-  const raised = { settings: { claimLimit: 9000 }, area: 'limits', expectedVersion: 1 } as const;
+  const [limits] = await asOwner(
+    app,
+    `SELECT max(version) AS version FROM store_settings WHERE store_id = $1 AND area = 'limits'`,
+    [storeId],
+  );
+  const raised = {
+    area: 'limits',
+    expectedVersion: Number(limits?.version),
+    settings: { limits: { secondPersonFrom: 9000 } },
+  } as const;
   await changeSettings(owner, { storeId, ...raised }).catch((error: unknown) => {
-    if (!(error instanceof Problem)) throw error;
+    if (!(error instanceof Problem && error.code === 'second-person-required')) throw error;
   });
   await eraseCustomer(app.system, { storeId, whom: { email: 'nobody@mail.example' } });
   const product = { sourceProductId: 'linen-throw', name: 'Linen throw', price: { amount: '30', currency: 'USD' } };
@@ -53,5 +63,6 @@ export async function once(app: TestApp, people: People, store: StoreRecord): Pr
   await chooseNotifications(app.as(people.admin), { ways, digestHour: 8, timeZone: 'America/Phoenix' });
   const owner = await signedIn(app, 'store_owner', store);
   const client = await oauthClient(app, store, owner as never);
-  await client.exchange(await client.code());
+  const { status } = await client.exchange(await client.code());
+  if (status !== 200) throw new Error(`An app was answered ${status}.`);
 }

@@ -71,7 +71,7 @@ export function* planCopies(
     number += 1;
     const fitting = pool.filter((item) => spans.get(item)![0] <= days && days <= spans.get(item)![1]);
     const among = fitting.length > 0 ? fitting : pool;
-    const component = among[chance(number, among.length)]!;
+    const component = among[Math.floor(number / 2) % among.length]!;
     const target =
       chance(number * 31, 10) < 3 || targets.length === 1 ? targets[0]! : targets[1 + (number % (targets.length - 1))]!;
     const hoursMs = chance(number * 7, 4 * hourMs);
