@@ -1,5 +1,5 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import type { OrderId } from '../../core/ids.ts';
@@ -99,14 +99,24 @@ const partsOf = (dataDir: string) => ({
   log: createLog('error'),
 });
 
-/** Stops a database before the process ends by an error that reached no `finally`; answers what takes the watch off. */
+/**
+ * Stops a database before the process ends by an error that reached no `finally`, or because it’s told to; answers what
+ * takes the watch off.
+ */
 function endWithWhatNobodyCaught(stop: () => Promise<void>): () => void {
-  const end = (error: unknown) => {
+  const endAs = (code: number) => void stop().finally(() => process.exit(code));
+  const failed = (error: unknown) => {
     console.error(error);
-    void stop().finally(() => process.exit(1));
+    endAs(1);
   };
-  process.on('uncaughtException', end).on('unhandledRejection', end);
-  return () => void process.off('uncaughtException', end).off('unhandledRejection', end);
+  const told = (signal: NodeJS.Signals) => endAs(128 + constants.signals[signal]);
+  process.on('uncaughtException', failed).on('unhandledRejection', failed).on('SIGINT', told).on('SIGTERM', told);
+  return () =>
+    void process
+      .off('uncaughtException', failed)
+      .off('unhandledRejection', failed)
+      .off('SIGINT', told)
+      .off('SIGTERM', told);
 }
 
 /** The product on a migrated database. */

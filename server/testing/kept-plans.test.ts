@@ -128,18 +128,13 @@ describe.each(Object.entries(shapes))('%s', async (_, shape) => {
     expect(more).toEqual([]);
   });
 
-  // Where one address has all orders its customer is shown each of them; queues and counts say how many there are.
-  const counted = [
-    'To Do',
-    'counts',
-    'orders',
-    'filing',
-    ...(shape.oneAddress ? ['desk claim', 'customer', 'order desk'] : []),
-  ];
-  const shown = acts.map(({ name }) => name).filter((name) => !counted.includes(name));
-  test.each(shown)('%s reads no rows but those of its claim by what is kept', async (name) => {
+  // A plan for any store takes a store for as large as the middle one. What reads whole tables here reads small ones
+  // (hot-statements.test.ts); queues and counts say how many there are.
+  const ofClaims = ['look-up', 'granted order', 'claim view', 'desk claim', 'order desk', 'customer', 'denial'];
+  test.runIf(shape.others.stores > 100).each(ofClaims)('%s reads its own rows alone, by what is kept', async (name) => {
     const statements = (sent.get(name) ?? []).filter(isKeptRead);
     const scope = { text: `SET LOCAL app.store = '${storeId}'`, values: [] };
-    expect(await planReader(pool)([scope, ...statements], 'generic')).toEqual([]);
+    const faults = await planReader(pool)([scope, ...statements], 'generic');
+    expect(faults.filter((fault) => /^reads \d/.test(fault))).toEqual([]);
   });
 });

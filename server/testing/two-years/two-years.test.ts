@@ -6,7 +6,7 @@ import { brokenLink } from '../../platform/audit-log/verify-chain.ts';
 import { tables } from '../../platform/db/tables.gen.ts';
 import { testApp } from '../app.ts';
 import { asOwner } from '../db-asserts.ts';
-import { signedIn } from '../fixtures.ts';
+import { testPassword } from '../fixtures.ts';
 import { fillTwoYears } from './fill-two-years.ts';
 import { claimsOf, freeOrdersOf } from './found.ts';
 import { tablePlaces } from './places.ts';
@@ -17,8 +17,15 @@ const at = { services: app.services, owner: app.database.owner, app: app.databas
 const claims = 400;
 const stores = 3;
 const { storeId } = await fillTwoYears(at, { claims, stores });
-const store = { id: storeId, accountId: null } as never;
-const staffed = await signedIn(app, 'store_admin', store);
+const signedIn = await app.ask('platform.test', '/v1/auth/sign-in', {
+  // The administrator of the fill (open-stores.ts).
+  json: { email: 'staff-2@people.test', password: testPassword },
+});
+const cookie = signedIn.headers
+  .getSetCookie()
+  .map((line) => line.split(';')[0])
+  .join('; ');
+const staffed = { headers: { cookie } };
 const client = app.database.ownerPool;
 
 const countOf = async (table: string) => Number((await asOwner(app, `SELECT count(*) AS n FROM ${table}`))[0]?.n);
