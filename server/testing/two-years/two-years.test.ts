@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { type ClaimState, claimStates } from '../../../core/reference/claims.ts';
 import { manifestHolds } from '../../claims/claim/signed-statement.ts';
@@ -14,8 +15,8 @@ import { jobsTable } from './tables-of.ts';
 
 const app = await testApp({ env: { AMENDS_PROFILE: 'demo' } });
 const at = { services: app.services, owner: app.database.owner, app: app.database.app };
-const claims = 400;
-const stores = 3;
+const claims = 1200;
+const stores = 2;
 const { storeId } = await fillTwoYears(at, { claims, stores });
 const signedIn = await app.ask('platform.test', '/v1/auth/sign-in', {
   // The administrator of the fill (open-stores.ts).
@@ -130,7 +131,7 @@ test.each(claimStates.filter((state) => state !== 'APPROVED'))(
       const answers = [];
       for (const [act, body] of Object.entries(bodies)) {
         const json = { expectedVersion: version, ...body };
-        const headers = { ...staffed.headers, 'idempotency-key': `${id}-${act}` };
+        const headers = { ...staffed.headers, 'idempotency-key': randomUUID() };
         answers.push((await app.ask('platform.test', `/v1/claims/${id}/${act}`, { headers, json })).status);
       }
       expect(answers.filter((status) => status >= 500)).toEqual([]);
