@@ -1,6 +1,8 @@
+import type { OrderId } from '../../core/ids.ts';
 import { claimStates } from '../../core/reference/claims.ts';
 import type { DecisionLine } from '../../server/claims/decisions/price-lines.ts';
 import { approveClaim } from '../../server/claims/outcomes/approve-claim.ts';
+import { importOrder } from '../../server/commerce/orders/import/import-order.ts';
 import { readClaimDesk } from '../../server/desk/claim-page/read-claim-desk.ts';
 import { readOrders } from '../../server/desk/order-pages/read-orders.ts';
 import type { Actor, Ctx } from '../../server/platform/context/context.ts';
@@ -85,6 +87,17 @@ export async function measureOrders(app: Grown): Promise<void> {
   report('orders page, ms of PostgreSQL', ms, 'at most 1.5', ms <= 1.5, told);
 }
 
+/** An order is here as its engine tells it, as it is once anybody has looked at it today. */
+async function refresh({ system, store }: Grown, orderId: OrderId): Promise<void> {
+  const { source_order_id } = await system.db.inStore(store.id, (tx) =>
+    tx.selectFrom('orders').select('source_order_id').where('id', '=', orderId).executeTakeFirstOrThrow(),
+  );
+  const told = await system.connectors.of(store).readOrder(source_order_id, AbortSignal.timeout(10_000));
+  if (told) {
+    await importOrder(system, { storeId: store.id, order: told });
+  }
+}
+
 /** Approving what was claimed, each time another claim. */
 export async function measureApprove(app: Grown): Promise<void> {
   const { store, superuser } = app;
@@ -105,6 +118,9 @@ export async function measureApprove(app: Grown): Promise<void> {
   }
   // What is dear takes two people.
   const found = waiting.filter(({ id }) => items.get(id)!.length > 0).slice(0, tries);
+  for (const { orderId } of found) {
+    await refresh(app, orderId);
+  }
   const cost = await costOf(
     app,
     (time) => {
@@ -131,7 +147,7 @@ export async function measureBytes({ superuser }: Grown): Promise<void> {
     client.query<Record<'bytes' | 'mails' | 'claims' | 'orders' | 'sold', number>>(
       `SELECT sum(pg_total_relation_size(c.oid))::float8 AS bytes,
          sum(pg_total_relation_size(c.oid)) FILTER (WHERE c.relname IN ('mails', 'mail_dictionaries'))::float8 AS mails,
-         (SELECT count(*)::float8 FROM claims) AS claims
+         (SELECT count(*)::float8 FROM claims) AS claims,
          (SELECT count(*)::float8 FROM orders) AS orders,
          sum(pg_total_relation_size(c.oid)) FILTER (WHERE c.relname = ANY($1))::float8 AS sold
        FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace

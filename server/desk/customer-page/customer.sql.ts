@@ -112,7 +112,7 @@ export async function givenOnClaims(
       UNION ALL
       SELECT a.claim_id, a.currency, -a.amount, 0 FROM amendments a
       WHERE a.store_id = ${storeId} AND a.claim_id = claim.id AND a.kind = 'REVERSAL' AND a.state = 'CONFIRMED'
-    ) AS moved GROUP BY claim_id, currency`.execute(tx);
+    ) AS moved GROUP BY claim_id, currency`.execute(forAnyValues(tx));
   return rows;
 }
 
