@@ -37,7 +37,7 @@ export interface FreeOrder {
   body: ReturnType<typeof fileClaimIn.parse>;
 }
 
-/** The newest orders of a store on which nobody claimed. */
+/** Protected orders of a store’s last weeks on which nobody claimed, the newest first. */
 export async function freeOrdersOf(
   client: Pick<pg.ClientBase, 'query'>,
   storeId: StoreId,
@@ -50,7 +50,10 @@ export async function freeOrdersOf(
        WHERE store_id = o.store_id AND order_id = o.id AND status = 'DELIVERED' LIMIT 1) AS f
      CROSS JOIN LATERAL (SELECT source_item_id FROM order_items
        WHERE store_id = o.store_id AND order_id = o.id ORDER BY position LIMIT 1) AS i
-     WHERE o.store_id = $1 AND NOT EXISTS (SELECT FROM claims c WHERE c.store_id = o.store_id AND c.order_id = o.id)
+     WHERE o.store_id = $1 AND o.created_at > now() - interval '20 days'
+       AND EXISTS (SELECT FROM policies p WHERE p.store_id = o.store_id AND p.order_id = o.id AND p.kind = 'SHIPPING'
+         AND p.removed_at IS NULL)
+       AND NOT EXISTS (SELECT FROM claims c WHERE c.store_id = o.store_id AND c.order_id = o.id)
      ORDER BY o.created_at DESC, o.id DESC LIMIT $2`,
     [storeId, count],
   );
