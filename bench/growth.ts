@@ -12,8 +12,8 @@ const mostGrowth = 1.5;
 
 /** What pages and acts cost at many claims against few, each in a database of its own, round by round in turns. */
 await withGrown(few, many, async (small, large) => {
-  const onSmall = actsOf(small, rounds);
-  const onLarge = actsOf(large, rounds);
+  const onSmall = actsOf(small);
+  const onLarge = actsOf(large);
   const names = Object.keys(onLarge).filter((name) => new RegExp(named).test(name)) as (keyof typeof onLarge)[];
   for (const name of names) {
     const [before, after] = await inTurns(rounds, onSmall[name], onLarge[name]);

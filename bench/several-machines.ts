@@ -46,8 +46,9 @@ async function measure(coordinator: string): Promise<void> {
         superuser: inDatabase(owner, name),
         dataDir: join(dataDir, name),
         distributed,
+        filled: { claims, stores: 200 },
       },
-      async (opened) => work(await grownOf(opened, claims)),
+      async (opened) => work(await grownOf(opened)),
     );
   try {
     await asAdmin(owner, async (admin) => {
@@ -68,8 +69,8 @@ async function measure(coordinator: string): Promise<void> {
 }
 
 async function compareActs(one: Grown, several: Grown): Promise<void> {
-  const onOne = actsOf(one, rounds);
-  const onSeveral = actsOf(several, rounds);
+  const onOne = actsOf(one);
+  const onSeveral = actsOf(several);
   for (const name of (Object.keys(onOne) as (keyof typeof onOne)[]).filter((act) => named.test(act))) {
     const [before, after] = await inTurns(rounds, onOne[name], onSeveral[name]);
     const told = `${after.toFixed(2)} ms on several machines against ${before.toFixed(2)} ms on one${plansEachTime ? ' that plans each time' : ''}, ${claims} claims`;

@@ -1,3 +1,4 @@
+import type { OrderId } from '../../core/ids.ts';
 import type { QueueSort } from '../../core/reference/claims.ts';
 import type { QueueFilter } from '../../core/rules/desk/queue-filter.ts';
 import { readClaim } from '../../server/claims/claim-view/read-claim.ts';
@@ -17,22 +18,21 @@ import { readQueue } from '../../server/desk/queue/read-queue.ts';
 import { sumQueue } from '../../server/desk/queue/sum-queue.ts';
 import { readActivity, readActivityActors } from '../../server/integrations/event-feed/activity/read-activity.ts';
 import type { Actor, Ctx } from '../../server/platform/context/context.ts';
-import { commonName, filledId } from '../../server/testing/fill.ts';
+import { commonName } from '../../server/testing/two-years/plan-copies.ts';
 import type { Grown } from './grown.ts';
 
-/** What one claim of a hundred is. */
-const rare: QueueFilter = { type: ['STOLEN'] };
+/** What few claims are. */
+const rare: QueueFilter = { type: ['DAMAGED'] };
 
-/** One of each kind of filter; fill.ts makes one claim of a hundred rare in each way. */
+/** One of each kind of filter. */
 const filters: Record<string, QueueFilter> = {
   'a rare type': rare,
   'a common type': { type: ['MISSING_ITEM'] },
   'what is asked for': { resolution: ['RESHIP'] },
   category: { category: ['SHIPPING'] },
   channel: { channel: ['PORTAL'] },
-  'a person': { assignee: [filledId('usr', 1)] },
   'no person': { assignee: ['none'] },
-  'a high value': { valueFrom: '1000' },
+  'a high value': { valueFrom: '300' },
   'a low value': { valueUntil: '100' },
   'a state': { state: ['NEW'] },
   'a signal': { signal: ['missing-evidence', 'execution-error'] },
@@ -45,7 +45,7 @@ const sortsAndFilters = sorts.flatMap((sort) =>
 );
 
 /** Every act by name; its argument is the round, of which there are as many. */
-export function actsOf({ services, system, store, largest, filedBefore, userId }: Grown, rounds: number) {
+export function actsOf({ services, system, store, claims, free, userId }: Grown) {
   const staffed = (role: 'store_support' | 'store_owner' | 'orderprotection_support_admin'): Ctx => {
     const membership = { role, storeId: role === 'orderprotection_support_admin' ? null : store.id, accountId: null };
     const actor: Actor = {
@@ -62,13 +62,14 @@ export function actsOf({ services, system, store, largest, filedBefore, userId }
   const owner = staffed('store_owner');
   const provider = staffed('orderprotection_support_admin');
   const whole = { storeId: store.id, search: '' };
-  // Every act of a round has an order of its own: even ones have a claim, odd ones have none yet.
-  const place = (round: number) => 2 * Math.floor((round * largest) / (2 * rounds)) + 2;
-  const orderId = (n: number) => filledId('ord', n) as never;
-  const shopper = (n: number): Ctx => ({
+  const claim = (round: number) => claims[round % claims.length]!;
+  const waiting = claims.filter(({ state }) => state === 'NEW');
+  const unanswered = (round: number) => waiting[round % waiting.length] ?? claim(round);
+  const shopper = (orderId: OrderId): Ctx => ({
     ...system,
-    actor: { kind: 'shopper', storeId: store.id, orderId: orderId(n), grantId: 'gra_0' as never, name: 'Anna' },
+    actor: { kind: 'shopper', storeId: store.id, orderId, grantId: 'gra_0' as never, name: 'Anna' },
   });
+  const trackingNumber = (round: number) => `1z${claim(round).orderNumber.toLowerCase()}`;
   type View = { tab: 'todo' | 'all'; sort?: QueueSort; search?: string; filter?: QueueFilter };
   const page = async (ctx: Ctx, view: View, pages: number, size = 25) => {
     let after: { at: string; id: string } | null = null;
@@ -79,44 +80,25 @@ export function actsOf({ services, system, store, largest, filedBefore, userId }
   return {
     'look-up (granted order)': async (round) => {
       const { token } = await services.db.inStore(store.id, (tx) =>
-        makeGrant(tx, system, store.id, orderId(place(round))),
+        makeGrant(tx, system, store.id, claim(round).orderId),
       );
       await readGrant(services, store.id, token, { find: findGrantedOrder as never, proceed: async () => undefined });
     },
-    'claim view': (round) => readClaim(shopper(place(round)), { id: filledId('clm', place(round)) }),
-    // As the fill makes them, the states of the claims that are not over go round every 80 orders; these are NEW.
-    'claim view, not answered': (round) => {
-      const n = 80 * Math.floor(place(round) / 80) + 18;
-      return readClaim(shopper(n), { id: filledId('clm', n) });
-    },
+    'claim view': (round) => readClaim(shopper(claim(round).orderId), claim(round)),
+    'claim view, not answered': (round) => readClaim(shopper(unanswered(round).orderId), unanswered(round)),
     home: () => readHome(support, { storeId: store.id }),
-    'desk claim': (round) => readClaimDesk(support, { id: filledId('clm', place(round)) }),
+    'desk claim': (round) => readClaimDesk(support, claim(round)),
     filing: (round) => {
-      // Earlier runs over the same data filed on the orders before.
-      const n = place(round) - 1 + (2 * filedBefore) / rounds;
-      return fileClaim(shopper(n), {
-        storeId: store.id,
-        sourceOrderId: `src-${n}`,
-        body: {
-          salesChannel: 'ONLINE',
-          claimCategory: 'SHIPPING',
-          fulfillmentIssues: [
-            {
-              sourceFulfillmentId: `parcel-${n}`,
-              issues: [{ sourceItemId: `item-${n}`, quantity: 1, issueType: 'MISSING_ITEM' }],
-            },
-          ],
-          resolution: { desiredMethod: 'REFUND', signatureName: 'Anna' },
-        },
-      });
+      const { orderId, sourceOrderId, body } = free[round]!;
+      return fileClaim(shopper(orderId), { storeId: store.id, sourceOrderId, body });
     },
     'To Do': () => page(support, { tab: 'todo' }, 1),
     'next pages': () => page(support, { tab: 'todo' }, 3),
     'search by a common name': () => page(support, { tab: 'all', search: commonName }, 1),
     'search by a part of many names': () => page(support, { tab: 'all', search: 'ill' }, 1),
-    'search by a tracking number': (round) => page(support, { tab: 'all', search: `1z${place(round)}` }, 1),
-    'search by two words': (round) => page(support, { tab: 'all', search: `1z${place(round)} thing` }, 1),
-    'search by what every claim has': () => page(support, { tab: 'all', search: 'thing' }, 1),
+    'search by a tracking number': (round) => page(support, { tab: 'all', search: trackingNumber(round) }, 1),
+    'search by two words': (round) => page(support, { tab: 'all', search: `${trackingNumber(round)} linen` }, 1),
+    'search by what every claim has': () => page(support, { tab: 'all', search: 'linen' }, 1),
     'provider’s queue': () => page(provider, { tab: 'todo' }, 2),
     'provider’s search by a common name': () => page(provider, { tab: 'all', search: commonName }, 1),
     'provider’s search by a part of many names': () => page(provider, { tab: 'all', search: 'ill' }, 1),
@@ -126,8 +108,8 @@ export function actsOf({ services, system, store, largest, filedBefore, userId }
     'orders by a common name': () => readOrders(support, { search: commonName, after: null, size: 25 }),
     'provider’s orders': () => readOrders(provider, { after: null, size: 25 }),
     'provider’s orders by a common name': () => readOrders(provider, { search: commonName, after: null, size: 25 }),
-    'order desk': (round) => readOrderDesk(support, { storeId: store.id, orderId: orderId(place(round)) }),
-    customer: (round) => readCustomerDesk(support, { storeId: store.id, orderId: orderId(place(round)) }),
+    'order desk': (round) => readOrderDesk(support, { storeId: store.id, orderId: claim(round).orderId }),
+    customer: (round) => readCustomerDesk(support, { storeId: store.id, orderId: claim(round).orderId }),
     'feed of the store': () => readActivity(owner, { storeId: store.id, after: null, size: 25 }),
     'everyone who acted': () => readActivityActors(owner, store.id),
     counts: () => countQueue(support, {}),

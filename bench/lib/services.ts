@@ -1,5 +1,5 @@
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import type { OrderId } from '../../core/ids.ts';
@@ -16,7 +16,9 @@ import { type RunningHttp, serveHttp } from '../../server/platform/http/serve.ts
 import { secretsFrom } from '../../server/platform/secrets/secrets.ts';
 import { createServices, type MadeServices } from '../../server/services.ts';
 import { type StoreRecord, storeBySlug } from '../../server/tenancy/stores/read-store.ts';
+import { asAdmin } from '../../server/testing/connections.ts';
 import { type Recorder, recorderOf } from '../../server/testing/statement-recorder.ts';
+import { type Filling, fillTwoYears } from '../../server/testing/two-years/fill-two-years.ts';
 import { orderOf } from './order.ts';
 
 /** Connections of each side, as many as the product has by itself. */
@@ -45,6 +47,8 @@ interface Base {
   dataDir: string;
   /** It is the coordinator of several machines. */
   distributed?: boolean;
+  /** It has what two years leave in it. */
+  filled?: Omit<Filling, 'first'>;
 }
 
 /**
@@ -53,7 +57,7 @@ interface Base {
  */
 export async function withOpenServices(
   work: (app: OpenServices) => Promise<void>,
-  { keptIn }: { keptIn?: string } = {},
+  { keptIn, filled }: { keptIn?: string; filled?: Omit<Filling, 'first'> } = {},
 ): Promise<void> {
   const dataDir = keptIn ?? mkdtempSync(join(tmpdir(), 'amends-bench-'));
   mkdirSync(dataDir, { recursive: true });
@@ -63,7 +67,8 @@ export async function withOpenServices(
   try {
     const { owner, app } = server;
     await migrate(owner);
-    await withServicesOn({ owner, app, superuser: { ...server.superuser, database: 'amends' }, dataDir }, work);
+    const superuser = { ...server.superuser, database: 'amends' };
+    await withServicesOn({ owner, app, superuser, dataDir, ...(filled && { filled }) }, work);
   } finally {
     endWatch();
     await server.stop();
@@ -73,19 +78,53 @@ export async function withOpenServices(
   }
 }
 
-/** Stops a database before the process ends by an error that reached no `finally`; answers what takes the watch off. */
+/** Fills the database as two years do, where an earlier run didn’t. */
+async function fillOnce(base: Base, filled: Omit<Filling, 'first'>): Promise<void> {
+  const isEmpty = await asAdmin(base.superuser, async (client) => {
+    const { rows } = await client.query<{ stores: number }>('SELECT count(*)::int AS stores FROM stores');
+    return rows[0]?.stores === 0;
+  });
+  if (isEmpty) {
+    const began = performance.now();
+    const say = (text: string) => console.log(`  ${Math.round((performance.now() - began) / 1000)} s: ${text}`);
+    const at = { services: partsOf(base.dataDir), owner: base.superuser, app: base.app };
+    await fillTwoYears(at, { say, ...filled, first: { slug: 'bench', name: 'Bench', host: 'bench.test' } });
+  }
+}
+
+/** What the product of a bench is made of, whichever process makes it. */
+const partsOf = (dataDir: string) => ({
+  config: readConfig({ AMENDS_PROFILE: 'demo', DATA_DIR: dataDir, TRUSTED_PROXIES: '127.0.0.1' }),
+  secrets: secretsFrom('a secret that only this benchmark uses'),
+  log: createLog('error'),
+});
+
+/**
+ * Stops a database before the process ends by an error that reached no `finally`, or because it’s told to; answers what
+ * takes the watch off.
+ */
 function endWithWhatNobodyCaught(stop: () => Promise<void>): () => void {
-  const end = (error: unknown) => {
+  const endAs = (code: number) => void stop().finally(() => process.exit(code));
+  const failed = (error: unknown) => {
     console.error(error);
-    void stop().finally(() => process.exit(1));
+    endAs(1);
   };
-  process.on('uncaughtException', end).on('unhandledRejection', end);
-  return () => void process.off('uncaughtException', end).off('unhandledRejection', end);
+  const told = (signal: NodeJS.Signals) => endAs(128 + constants.signals[signal]);
+  process.on('uncaughtException', failed).on('unhandledRejection', failed).on('SIGINT', told).on('SIGTERM', told);
+  return () =>
+    void process
+      .off('uncaughtException', failed)
+      .off('unhandledRejection', failed)
+      .off('SIGINT', told)
+      .off('SIGTERM', told);
 }
 
 /** The product on a migrated database. */
 export async function withServicesOn(base: Base, work: (app: OpenServices) => Promise<void>): Promise<void> {
-  const { superuser, dataDir, distributed = false } = base;
+  const { superuser, dataDir, distributed = false, filled } = base;
+  if (filled) {
+    await fillOnce(base, filled);
+  }
   const closing: (() => Promise<unknown>)[] = [];
   try {
     const pool = createPool(base.app, { name: 'bench', max: poolSize });
@@ -93,8 +132,7 @@ export async function withServicesOn(base: Base, work: (app: OpenServices) => Pr
     closing.push(() => barePool.end());
     const recorder = recorderOf(pool);
     const services = createServices({
-      config: readConfig({ AMENDS_PROFILE: 'demo', DATA_DIR: dataDir, TRUSTED_PROXIES: '127.0.0.1' }),
-      secrets: secretsFrom('a secret that only this benchmark uses'),
+      ...partsOf(dataDir),
       log: createLog('warn'),
       pool,
       distributed,

@@ -17,26 +17,36 @@ import { missingItems, orderOf, sellOrder, soldAndClaimed, staff } from './fixtu
 
 const dayMs = 86_400_000;
 
-/** Makes claims in any state of the lifecycle, each on an order of its own, by the acts that lead there; `given` says what was bought and claimed. */
+type Staff = Extract<Actor, { kind: 'staff' }>;
+type Given = Parameters<typeof soldAndClaimed>[3];
+
+/**
+ * Makes claims in any state of the lifecycle, each on an order of its own, by the acts that lead there.
+ * @param given what was bought and claimed, of each order or by its number
+ * @param of who decides, and how orders are numbered from 1
+ */
 export async function claimsInStates(
   app: TestApp,
   store: StoreRecord,
-  given: Parameters<typeof soldAndClaimed>[3] = {},
+  given: Given | ((number: string) => Given) = {},
+  of: { decider?: Staff; provider?: Staff; named?: (number: number) => string } = {},
 ) {
-  const decider = await staff(app, 'store_admin', store);
-  const provider = await staff(app, 'orderprotection_support', null);
+  const decider = of.decider ?? (await staff(app, 'store_admin', store));
+  const provider = of.provider ?? (await staff(app, 'orderprotection_support', null));
+  const { named = (at) => `in-state-${at}` } = of;
+  const givenTo = (name: string) => (typeof given === 'function' ? given(name) : given);
   let number = 0;
 
   async function filed() {
     number += 1;
-    const { claim, orderId, order } = await soldAndClaimed(app, store, `in-state-${number}`, given);
+    const { claim, orderId, order } = await soldAndClaimed(app, store, named(number), givenTo(named(number)));
     return { id: claim.id, orderId, sourceOrderId: order.sourceOrderId };
   }
 
   /** Filled in by staff; its customer has not signed. */
   async function draft(by: Actor = decider) {
     number += 1;
-    const order = orderOf(app, `in-state-${number}`, given.order);
+    const order = orderOf(app, named(number), givenTo(named(number))?.order);
     const { id: orderId } = await sellOrder(app, store, order);
     const body = fileClaimIn.parse({
       ...missingItems(order.orderNumber, { i1: 1 }),

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FileImportId } from '../../core/ids.ts';
-import { findColumns, type ImportKind } from '../../core/rules/commerce/file-import/file-kinds.ts';
+import type { ImportKind } from '../../core/rules/commerce/file-import/file-kinds.ts';
 import { createFileImport } from '../commerce/file-imports/create-file-import.ts';
 import { readFileImport } from '../commerce/file-imports/follow-file-import.ts';
 import { receiveImportFile } from '../commerce/file-imports/receive-import-file.ts';
@@ -10,28 +10,7 @@ import type { Actor, Ctx } from '../platform/context/context.ts';
 import type { StoreRecord } from '../tenancy/stores/read-store.ts';
 import { testApp } from './app.ts';
 import { asOwner } from './db-asserts.ts';
-
-export const columns = ['Name', 'Email', 'Created at', 'Currency', 'Total', 'Lineitem name', 'Lineitem price'];
-
-const lineOf = (at: number, changes: Readonly<Record<string, string>> = {}) =>
-  columns
-    .map(
-      (column, index) =>
-        changes[column] ?? [`#${at}`, 'a@example.com', '2026-11-02', 'USD', '1.00', 'Cup', '1.00'][index],
-    )
-    .join(',');
-
-/** A file of `count` orders of one cup each, with what `change` says of a row, by column. */
-export const ordersFile = (count: number, change: (at: number) => Readonly<Record<string, string>> = () => ({})) =>
-  [columns.join(','), ...Array.from({ length: count }, (_, at) => lineOf(at, change(at))), ''].join('\n');
-
-export const bytesOf = (text: string | Uint8Array) => (typeof text === 'string' ? Buffer.from(text) : text);
-
-export async function* inPieces(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  for (let at = 0; at < bytes.length; at += 50_000) yield bytes.subarray(at, at + 50_000);
-}
-
-export const placesOf = (kind: ImportKind, header: readonly string[]) => findColumns(kind, header, {}).places;
+import { bytesOf, columns, inPieces, placesOf } from './import-file.ts';
 
 /** An app, and what tests of imported files do with it. */
 export async function fileImports() {

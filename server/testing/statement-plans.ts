@@ -108,6 +108,32 @@ export async function pagesReadBy(pool: pg.Pool, scope: string, kind: PlanKind, 
   }
 }
 
+/** Milliseconds that PostgreSQL takes for a statement by a plan of a kind, as the app, in a scope: the least of five tries. */
+export async function executionOf(
+  pool: pg.Pool,
+  scope: string,
+  kind: PlanKind,
+  { text, values }: Statement,
+): Promise<number> {
+  try {
+    await pool.query('BEGIN');
+    await pool.query(`SET LOCAL app.store = '${scope}'`);
+    await pool.query(`SET LOCAL plan_cache_mode = force_${kind}_plan`);
+    await pool.query(`PREPARE judged AS ${text}`);
+    const given = values.map(literal).join(', ');
+    const asked = `EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) EXECUTE judged${given === '' ? '' : ` (${given})`}`;
+    const taken: number[] = [];
+    for (let time = 0; time < 5; time += 1) {
+      const { rows } = await pool.query(asked);
+      taken.push(rows[0]['QUERY PLAN'][0]['Execution Time']);
+    }
+    return Math.min(...taken);
+  } finally {
+    await pool.query('ROLLBACK');
+    await pool.query('DEALLOCATE ALL');
+  }
+}
+
 /** A machine that explains what it's handed with values beside it explains it for any values, so they stand in the text. */
 async function overMachines(pool: pg.Pool, { text, values }: Statement): Promise<Explained> {
   const told = text.replaceAll(/\$(\d+)/g, (_, place) => literal(values[Number(place) - 1]));

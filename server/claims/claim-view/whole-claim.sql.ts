@@ -65,6 +65,9 @@ const fulfillments = jsonRows<Fulfillments>(columns.fulfillments);
 const amendments = jsonRows<Amendments>(columns.amendments);
 const told = jsonRows<ToldDays>(columns.told_days);
 
+/** A file of a claim, asked for by its key: a plan for any store would read all files of a large one as if they were few. */
+const fileOfOne = `SELECT ${mediaColumns} FROM media WHERE store_id = $1 AND id = shown.media_id OFFSET 0`;
+
 /** An expression over `claims c` that is a claim with all that hangs on it; `$1` is the store, which every relation names. */
 export function wholeClaimDocument({ customer }: WholeClaimOptions): string {
   const forCustomer = (rows: string) => (customer ? rows : `'[]'::json`);
@@ -98,9 +101,10 @@ export function wholeClaimDocument({ customer }: WholeClaimOptions): string {
     FROM amendments a WHERE a.store_id = $1 AND a.claim_id = c.id) x),
   'told', (SELECT coalesce(json_agg(x), '[]') FROM (SELECT ${told.of('y')}
     FROM told_days y WHERE y.store_id = $1 AND y.claim_id = c.id AND y.ended_at IS NULL) x),
-  'files', ${forCustomer(`(SELECT coalesce(json_agg(x), '[]') FROM (SELECT ${mediaColumns}
-    FROM media WHERE store_id = $1 AND id IN (SELECT m.media_id FROM claim_media m
-      WHERE m.store_id = $1 AND m.claim_id = c.id UNION ALL SELECT c.signature_media_id)) x)`)}
+  'files', ${forCustomer(`(SELECT coalesce(json_agg(x), '[]') FROM (SELECT file.*
+    FROM (SELECT m.media_id FROM claim_media m WHERE m.store_id = $1 AND m.claim_id = c.id
+      UNION SELECT c.signature_media_id) shown
+    CROSS JOIN LATERAL (${fileOfOne}) file) x)`)}
   )`;
 }
 

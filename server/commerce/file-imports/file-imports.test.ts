@@ -8,7 +8,8 @@ import { readHead } from '../../../core/rules/commerce/file-import/read-head.ts'
 import { sentenceText } from '../../platform/words/problem-words.ts';
 import { removeMember } from '../../tenancy/people/remove-member.ts';
 import { asOwner } from '../../testing/db-asserts.ts';
-import { bytesOf, columns, fileImports, inPieces, ordersFile, placesOf } from '../../testing/file-imports.ts';
+import { fileImports } from '../../testing/file-imports.ts';
+import { bytesOf, columns, inPieces, ordersFile, placesOf } from '../../testing/import-file.ts';
 import { bearerOf, freshStore, hostOf, orderOf, placeOrder, signedIn, staff } from '../../testing/fixtures.ts';
 import { jsonOf } from '../../testing/json-of.ts';
 import { createFileImport } from './create-file-import.ts';

@@ -72,6 +72,13 @@ export interface DeskReader {
 const events = jsonRows<Events>(columns.events);
 const ofCustomer = 'q.store_id = $1 AND q.email_key = o.email_key';
 
+/**
+ * The claims of an order that shares a phone or an address, asked for order by order: a plan for any store takes one of
+ * many for as small as the middle one, and would read all claims of a large one.
+ */
+const claimsOfOne = `SELECT k.id, k.claim_number, k.created_at FROM claims k
+      WHERE k.store_id = $1 AND k.order_id = alike.id OFFSET 0`;
+
 const undecided = [...queueTabStates.todo, ...queueTabStates.onHold, ...queueTabStates.pending]
   .map((state) => `'${state}'`)
   .join(', ');
@@ -99,7 +106,7 @@ const statementFor = (customer: boolean) => ({
   'alone', CASE WHEN $9::text IS NOT NULL THEN ${sumsOfApprover('$1', 'c.order_id', '$9::text', ['$10', '$11'])} END,
   'alike', CASE WHEN $4 THEN (SELECT coalesce(json_agg(x ORDER BY x.created_at DESC), '[]') FROM (SELECT alike.by, k.id,
       k.claim_number AS "claimNumber", k.created_at FROM (${alikeOrders('$1', 'o')}) AS alike
-    JOIN claims k ON k.store_id = $1 AND k.order_id = alike.id ORDER BY k.created_at DESC LIMIT 5) x) ELSE '[]' END) AS desk
+    CROSS JOIN LATERAL (${claimsOfOne}) k ORDER BY k.created_at DESC LIMIT 5) x) ELSE '[]' END) AS desk
   FROM claims c JOIN orders o ON o.store_id = $1 AND o.id = c.order_id WHERE c.store_id = $1 AND c.id = $2`,
 });
 const withCustomer = statementFor(true);

@@ -104,15 +104,15 @@ export async function givenOnClaims(
 ): Promise<{ claim_id: ClaimId; currency: string; given: string; promised: string }[]> {
   const { rows } = await sql<{ claim_id: ClaimId; currency: string; given: string; promised: string }>`
     SELECT claim_id, currency, greatest(sum(given), 0)::numeric(19, 3)::text AS given, sum(promised)::numeric(19, 3)::text AS promised
-    FROM (
+    FROM unnest(${claimIds}::text[]) AS claim (id) CROSS JOIN LATERAL (
       SELECT r.claim_id, r.original_currency AS currency,
         CASE WHEN r.execution_state = 'EXECUTED' THEN r.original_value ELSE 0 END AS given,
         CASE WHEN r.execution_state IN ('PENDING', 'EXECUTING', 'UNKNOWN', 'FAILED') THEN r.original_value ELSE 0 END AS promised
-      FROM resolutions r WHERE r.store_id = ${storeId} AND r.claim_id = ANY(${claimIds})
+      FROM resolutions r WHERE r.store_id = ${storeId} AND r.claim_id = claim.id
       UNION ALL
       SELECT a.claim_id, a.currency, -a.amount, 0 FROM amendments a
-      WHERE a.store_id = ${storeId} AND a.claim_id = ANY(${claimIds}) AND a.kind = 'REVERSAL' AND a.state = 'CONFIRMED'
-    ) AS moved GROUP BY claim_id, currency`.execute(tx);
+      WHERE a.store_id = ${storeId} AND a.claim_id = claim.id AND a.kind = 'REVERSAL' AND a.state = 'CONFIRMED'
+    ) AS moved GROUP BY claim_id, currency`.execute(forAnyValues(tx));
   return rows;
 }
 

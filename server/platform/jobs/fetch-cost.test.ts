@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { testClock } from '../../testing/clock.ts';
 import { testDatabase } from '../../testing/database.ts';
+import { costOfFetch } from '../../testing/fetch-cost.ts';
 import { leaveJobs } from '../../testing/jobs-left.ts';
 import { patience } from '../../testing/patience.ts';
 import { recorderOf, type Statement } from '../../testing/statement-recorder.ts';
@@ -45,14 +46,6 @@ async function fetchOf(): Promise<Statement> {
   return fetched!;
 }
 
-interface Plan {
-  'Actual Rows': number;
-  'Shared Hit Blocks': number;
-  'Shared Read Blocks': number;
-  'WAL Records': number;
-  'WAL Bytes': number;
-}
-
 /** What a fetch costs where nothing else is due but the jobs of `due`. */
 async function costOf(fetch: Statement, due: readonly JobOptions[]) {
   await everywhere(async (tx) => {
@@ -60,25 +53,9 @@ async function costOf(fetch: Statement, due: readonly JobOptions[]) {
       await jobs.enqueue(tx, 'sweep', {}, { ...options, runAt: new Date().toISOString() });
     }
   });
-  const client = await pool.connect();
   try {
-    await client.query('BEGIN');
-    const soon = new Date(Date.now() + 1_000).toISOString();
-    const values = fetch.values.map((value) => (typeof value === 'string' && value.includes('T') ? soon : value));
-    const { rows } = await client.query(
-      `EXPLAIN (ANALYZE, BUFFERS, WAL, TIMING OFF, FORMAT JSON) ${fetch.text}`,
-      values,
-    );
-    const plan = rows[0]['QUERY PLAN'][0].Plan as Plan;
-    return {
-      found: plan['Actual Rows'],
-      touched: plan['WAL Records'],
-      wal: plan['WAL Bytes'],
-      blocks: plan['Shared Hit Blocks'] + plan['Shared Read Blocks'],
-    };
+    return await costOfFetch(pool, fetch);
   } finally {
-    await client.query('ROLLBACK');
-    client.release();
     await pool.query(`DELETE FROM graphile_worker._private_jobs WHERE key IS NULL AND run_at < '2999-01-01'`);
   }
 }
