@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import { asOwner } from '../../testing/db-asserts.ts';
 import { fileImports } from '../../testing/file-imports.ts';
-import { columns, ordersFile } from '../../testing/import-file.ts';
 import { freshStore, staff } from '../../testing/fixtures.ts';
+import { columns, ordersFile } from '../../testing/import-file.ts';
 import { cancelFileImport, listLeftOut } from './follow-file-import.ts';
 import { sweepFileImports } from './sweep-file-imports.ts';
 
