@@ -5,6 +5,7 @@ import {
   createStaticRouter,
   type ErrorResponse,
   isRouteErrorResponse,
+  matchRoutes,
   RouterContextProvider,
   type StaticHandlerContext,
   StaticRouterProvider,
@@ -39,9 +40,12 @@ export interface PortalRequest {
   api: ApiCall;
   /** Told of every error that a page met and hides from the shopper. */
   report?: (error: unknown) => void;
+  /** Told which of its routes the address fits, by the route's pattern. */
+  matched?: (pattern: string) => void;
 }
 
-const handler = createStaticHandler(portalRoutes());
+const routes = portalRoutes();
+const handler = createStaticHandler(routes);
 
 /**
  * Answers one page request: runs the guard, the loaders or the action, and draws the document.
@@ -49,6 +53,7 @@ const handler = createStaticHandler(portalRoutes());
  */
 export async function renderPortal(page: PortalRequest): Promise<Response> {
   const { request, nonce, brand, store, theme, flags, reports, sample, api } = page;
+  page.matched?.(patternOf(request));
   const cookies: string[] = [];
   const call: ApiCall = async (path, init) => {
     const answer = await api(path, init);
@@ -87,6 +92,12 @@ export async function renderPortal(page: PortalRequest): Promise<Response> {
     throw new Error('The portal answered without a response.');
   }
   return withCookies(answer, told === before ? cookies : [...cookies, sampleCookie(told)]);
+}
+
+/** The pattern of the page at an address: its own path, which is whole. */
+function patternOf(request: Request): string {
+  const matches = matchRoutes(routes, new URL(request.url).pathname) ?? [];
+  return matches.findLast(({ route }) => route.path !== undefined)?.route.path ?? '*';
 }
 
 /**

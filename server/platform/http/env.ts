@@ -38,6 +38,8 @@ export interface HttpEnv {
     host: RequestHost;
     /** The host as the request named it, port included. */
     asked: string;
+    /** The pattern of the portal's page; absent for what is no page of it. */
+    page?: string;
     /** How the calling token stands; absent for everybody else. */
     quota?: Quota;
   };

@@ -113,6 +113,7 @@ async function portal(
       visitor: visitor?.key ?? '',
       asked: c.get('asked'),
       askApi: async (request) => app.fetch(request, { inProcess }),
+      matched: (pattern) => c.set('page', pattern),
       report: (error) => log.error({ requestId: c.get('requestId'), error }, 'A page met an error'),
     },
   );

@@ -45,10 +45,17 @@ export function watchRequests(
       const route = matchedRoutes(c)[c.req.routeIndex];
       // What is mounted for every method on everything is no route but a step before one.
       const refusedBefore = route === undefined || (route.method === 'ALL' && isEverything(route.path));
-      watched.end(refusedBefore ? null : shown(route.path), status);
+      const page = c.get('page');
+      if (page !== undefined) {
+        watch.learnRoutes([shown(pageOf(page))]);
+      }
+      watched.end(refusedBefore ? null : shown(page === undefined ? route.path : pageOf(page)), status);
     }
   });
   return () => watch.learnRoutes(['', ...app.routes.map(({ path }) => shown(path))]);
 }
+
+/** A page's pattern as an address has it: what fits none of the portal's is `/*`. */
+const pageOf = (pattern: string) => (pattern.startsWith('/') ? pattern : `/${pattern}`);
 
 const isEverything = (path: string) => path === '*' || path === '/*';

@@ -4,7 +4,7 @@ import { engines } from '../../commerce/connectors/engines.ts';
 import { jobNames } from '../../job-handlers.ts';
 import { testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/db-asserts.ts';
-import { freshStore, soldAndClaimed } from '../../testing/fixtures.ts';
+import { freshStore, hostOf, soldAndClaimed } from '../../testing/fixtures.ts';
 import { createLabels, otherValue } from './labels.ts';
 import { labelNames, metricTable } from './metric-table.ts';
 import { prometheusName } from './prometheus.ts';
@@ -92,6 +92,11 @@ test('requests are counted by route, also where they fit none or are refused', a
   expect(await more({ http_route: '/v1/*', http_response_status_code: '404' }, '/v1/zq/zq')).toBe(1);
   expect(await more({ http_route: '/docs/errors/{code}' }, '/docs/errors/not-found')).toBe(1);
   expect(await more({ http_route: '', http_response_status_code: '421' }, '/start', {}, 'unknown.test')).toBe(1);
+  const host = hostOf(store);
+  expect(await more({ http_route: '/start' }, '/start', {}, host)).toBe(1);
+  expect(await more({ http_route: '/start' }, '/start?zq=1', {}, host)).toBe(1);
+  expect(await more({ http_route: '/view/{token}' }, '/view/zq-token', {}, host)).toBe(1);
+  expect(await more({ http_route: '/*', http_response_status_code: '404' }, '/zq/zq', {}, host)).toBe(1);
   expect(await more({ http_request_method: otherValue }, '/healthz', { method: 'PURGE' })).toBe(1);
 });
 

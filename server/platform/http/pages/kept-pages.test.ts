@@ -45,6 +45,7 @@ function portal() {
           asked: 'a.test',
           askApi: async () => new Response(null, { status: 404 }),
           report: () => undefined,
+          matched: () => undefined,
         },
       );
       return { answer, html: await answer.text() };

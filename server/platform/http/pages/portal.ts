@@ -21,6 +21,8 @@ export type PortalRenderer = (page: {
   api: (path: string, init?: RequestInit) => Promise<Response>;
   /** Told of every error that a page met and hides from the shopper. */
   report?: (error: unknown) => void;
+  /** Told which of its routes the address fits, by the route's pattern. */
+  matched?: (pattern: string) => void;
 }) => Promise<Response>;
 
 export interface PortalParts {
@@ -46,9 +48,10 @@ export async function portalPage(
     asked: string;
     askApi: (request: Request) => Promise<Response>;
     report: (error: unknown) => void;
+    matched: (pattern: string) => void;
   },
 ): Promise<Response> {
-  const { request, store: owner, visitor, asked, askApi, report } = page;
+  const { request, store: owner, visitor, asked, askApi, report, matched } = page;
   requireSameOrigin(request, asked);
   const nonce = newNonce();
   const jar = cookieJar(request.headers.get('cookie'));
@@ -66,8 +69,12 @@ export async function portalPage(
     return answer;
   };
   const look = await parts.look(owner, visitor);
-  const answer = await keptOrDrawn(parts.kept, lookOfStart(request, owner.id, look), nonce, () =>
-    parts.render({ request, nonce, ...look, api, report }),
+  const start = lookOfStart(request, owner.id, look);
+  if (start !== null) {
+    matched(new URL(request.url).pathname);
+  }
+  const answer = await keptOrDrawn(parts.kept, start, nonce, () =>
+    parts.render({ request, nonce, ...look, api, report, matched }),
   );
   const headers = new Headers(answer.headers);
   headers.set('content-security-policy', pagePolicy(nonce, parts.mediaOrigin));
