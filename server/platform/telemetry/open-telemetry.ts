@@ -12,7 +12,7 @@ import { tellPools, tellProcess } from './tell-process.ts';
 import { createTraces } from './traces.ts';
 
 /** What waits to be sent when the process ends has this long: a stop may take ten seconds in all. */
-const closeMs = 1_000;
+const closeMs = 500;
 
 /** Collects when it is asked. */
 class PullReader extends MetricReader {

@@ -37,7 +37,7 @@ export interface Telemetry extends RequestWatch, JobWatch {
   statement?: WatchStatement;
   /** This process's figures as they are now: plain values that another process can be sent. */
   collect(): Promise<Figures>;
-  /** Sends what isn't sent yet, for a second at most. */
+  /** Sends what isn’t sent yet, for half a second at most. */
   close(): Promise<void>;
 }
 
