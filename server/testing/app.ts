@@ -94,6 +94,7 @@ export async function testApp(
     resolveTxt: options.resolveTxt ?? (async () => []),
     flags: await createFlags(config, log),
   });
+  telemetry?.pool('main', pool);
   const metrics = await watchInstallation(services, async () => []);
   const http = await createApp(services);
   const workerPool = createPool(database.app, { name: 'test worker', max: 4 });

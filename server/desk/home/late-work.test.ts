@@ -27,7 +27,7 @@ test('late work is told to the provider’s administrators alone, until it’s d
   expect(await lateFor('orderprotection_admin', null)).toBeNull();
   app.clock.advance(12 * minute);
   expect(await lateFor('orderprotection_admin', null)).toEqual({ kinds: ['webhooks', 'housekeeping'], since: due });
-  for (const role of ['store_owner', 'store_support', 'account_owner'] as const) {
+  for (const role of ['store_owner', 'store_admin', 'store_support'] as const) {
     expect([role, await lateFor(role, store)]).toEqual([role, null]);
   }
   for (const role of ['orderprotection_support', 'orderprotection_support_admin', 'orderprotection_partner'] as const) {

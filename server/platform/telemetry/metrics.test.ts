@@ -55,9 +55,7 @@ test('a scrape has the metrics and labels of the table, and no value beyond its 
   await app.ask('platform.test', '/healthz', { method: 'PURGE' });
   const { samples, metricOf, types } = await scrape(app.metricsPort);
   const { target_info: _, ...told } = Object.fromEntries(types);
-  expect(Object.keys(told).toSorted()).toEqual(
-    [...expected.keys()].filter((name) => !name.startsWith('db_client')).toSorted(),
-  );
+  expect(Object.keys(told).toSorted()).toEqual([...expected.keys()].toSorted());
   const { lists } = createLabels({ jobs: jobNames, engines: [...engines.keys()], process: 'main', version: '0.1.0' });
   const routes = new Set(app.http.routes.map(({ path }) => path.replaceAll(/:(\w+)/g, '{$1}')));
   for (const sample of samples.filter(({ name }) => name !== 'target_info')) {

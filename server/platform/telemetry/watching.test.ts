@@ -41,7 +41,6 @@ async function told(): Promise<Map<string, Set<string>>> {
   await app.ask('platform.test', '/healthz');
   app.services.telemetry?.job('send-mail', null).end('done');
   app.services.telemetry?.engine('sample')('answered', 0.2);
-  app.services.telemetry?.pool('main', app.services.pool);
   const { samples } = await scrape(app.metricsPort);
   const names = new Map<string, Set<string>>();
   for (const { name, labels } of samples) {

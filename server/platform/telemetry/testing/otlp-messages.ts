@@ -95,8 +95,11 @@ export function readSpans(body: Buffer): TakenSpan[] {
     const resource = resourceOf(ofResource);
     return messages(ofResource, 2).flatMap((ofScope) =>
       messages(ofScope, 2).map((span) => {
-        // No trace state, no events: what an error says would be one.
-        only(span, [1, 2, 4, 5, 6, 7, 8, 9, 13, 15, 16], 'A span');
+        // No trace state, no events: what an error says would be one. How many were dropped is 10, 12, and 14.
+        only(span, [1, 2, 4, 5, 6, 7, 8, 9, 10, 12, 13, 14, 15, 16], 'A span');
+        if ([10, 12, 14].some((number) => (span.get(number)?.[0] ?? 0n) !== 0n)) {
+          throw new Error('A span had more attributes than it may have');
+        }
         const [traceId, spanId] = [bytes(span, 1), bytes(span, 2)];
         const name = text(span, 5);
         const [begun, ended] = [bytes(span, 7), bytes(span, 8)].map((at) => at.readBigUInt64LE(0)) as [bigint, bigint];

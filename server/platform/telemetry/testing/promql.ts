@@ -8,13 +8,13 @@ const words = ['by', 'without', 'on', 'ignoring', 'group_left', 'group_right', '
 
 /** @throws where brackets don't close */
 export function askedBy(query: string): Asked {
+  const bare = query.replaceAll(/"(?:[^"\\]|\\.)*"/g, '""');
   for (const pair of ['()', '{}', '[]']) {
-    const [open, close] = [...pair].map((bracket) => query.split(bracket).length);
+    const [open, close] = [...pair].map((bracket) => bare.split(bracket).length);
     if (open !== close) throw new Error(`${pair} don’t match in ${query}`);
   }
   const labels: string[] = [];
-  const rest = query
-    .replaceAll(/"(?:[^"\\]|\\.)*"/g, '""')
+  const rest = bare
     .replaceAll(/\{([^}]*)\}/g, (_, inside: string) => {
       labels.push(...[...inside.matchAll(/(\w+)\s*(?:=~|!~|!=|=)/g)].map(([, label]) => label!));
       return '';
