@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { StoreRecordOfWeeks } from '../../../core/contract/desk/home.ts';
 import type { QueueRow } from '../../../core/contract/desk/queue.ts';
-import { homeSentence, partCount, recordSentence, startOf, toDoCount } from './home-words.ts';
+import { homeSentence, lateWorkSentence, partCount, recordSentence, startOf, toDoCount } from './home-words.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000).toISOString();
@@ -32,6 +32,17 @@ describe('the sentence of Home', () => {
 
   test('who has no claims is caught up only once what they approved is completed', () => {
     expect(say(0, 0, 0, null, true)).toBe('No claims are waiting for you.');
+  });
+
+  test.each([
+    [['emails'], 0.2, 'Background work is 12 minutes late: emails.'],
+    [
+      ['webhooks', 'money', 'housekeeping'],
+      30,
+      'Background work is 30 hours late: webhooks, refunds, and housekeeping.',
+    ],
+  ] as const)('of late work %j Home says, %d hours behind, “%s”', (kinds, hours, said) => {
+    expect(lateWorkSentence({ kinds: [...kinds], since: ago(hours) }, now)).toBe(said);
   });
 
   test('a part that was counted to its bound says that there may be more', () => {
