@@ -76,7 +76,7 @@ export const defences = [
   {
     name: 'T52: an address is told to a collector in place of its route',
     file: 'server/platform/http/watch-requests.ts',
-    text: 'shown(page === undefined ? route.path : pageOf(page))',
+    text: 'shown(page === undefined ? route : { ...route, path: pageOf(page) })',
     instead: 'c.req.path',
     test: 'server/platform/telemetry/metrics.test.ts',
   },

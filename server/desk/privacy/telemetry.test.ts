@@ -62,7 +62,7 @@ test('T52: no word or id of a customer, claim, or store is in metrics and traces
   const causes = standIn.spans
     .filter(({ name }) => name.startsWith('job '))
     .flatMap(({ name, links }) => links.map(({ spanId }) => [name, requests.get(spanId)]));
-  expect(causes).toContainEqual(['job send-mail', 'POST /v1/claims']);
+  expect(causes).toContainEqual(['job send-mail', 'POST /v1/claims/{sourceOrderId}']);
   const failed = standIn.spans.filter((span) => span.failed && span.name.startsWith('job '));
   expect(failed.every(({ attributes }) => /^[\w-]{1,40}$/.test(String(attributes['error.type'])))).toBe(true);
 });

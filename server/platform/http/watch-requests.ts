@@ -31,9 +31,13 @@ export function watchRequests(
   watch: RequestWatch,
   { scheme, routes }: { scheme: string; routes: readonly Route[] },
 ): () => void {
-  const written = new Map(routes.map(({ operation: { path } }) => [pathShape(path).pattern, path]));
+  const keyOf = (method: string, pattern: string) => `${method.toUpperCase()} ${pattern}`;
+  const written = new Map(
+    routes.map(({ operation: { method, path } }) => [keyOf(method, pathShape(path).pattern), path]),
+  );
   /** `/v1/claims/{id}` for `/v1/claims/:p1`, as the API's document writes it. */
-  const shown = (path: string) => written.get(path) ?? path.replaceAll(/:(\w+)/g, '{$1}');
+  const shown = ({ method, path }: { method: string; path: string }) =>
+    written.get(keyOf(method, path)) ?? path.replaceAll(/:(\w+)/g, '{$1}');
   app.use('*', async (c, next) => {
     const inside = c.env?.inProcess !== undefined;
     const watched = watch.request({ method: c.req.method, scheme, inside });
@@ -46,13 +50,14 @@ export function watchRequests(
       // What is mounted for every method on everything is no route but a step before one.
       const refusedBefore = route === undefined || (route.method === 'ALL' && isEverything(route.path));
       const page = c.get('page');
-      if (page !== undefined) {
-        watch.learnRoutes([shown(pageOf(page))]);
+      const told = refusedBefore ? null : shown(page === undefined ? route : { ...route, path: pageOf(page) });
+      if (page !== undefined && told !== null) {
+        watch.learnRoutes([told]);
       }
-      watched.end(refusedBefore ? null : shown(page === undefined ? route.path : pageOf(page)), status);
+      watched.end(told, status);
     }
   });
-  return () => watch.learnRoutes(['', ...app.routes.map(({ path }) => shown(path))]);
+  return () => watch.learnRoutes(['', ...app.routes.map(shown)]);
 }
 
 /** A page's pattern as an address has it: what fits none of the portal's is `/*`. */
