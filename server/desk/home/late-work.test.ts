@@ -30,7 +30,7 @@ test('late work is told to the provider’s administrators alone, until it’s d
   for (const role of ['store_owner', 'store_admin', 'store_support'] as const) {
     expect([role, await lateFor(role, store)]).toEqual([role, null]);
   }
-  for (const role of ['orderprotection_support', 'orderprotection_support_admin', 'orderprotection_partner'] as const) {
+  for (const role of ['orderprotection_support', 'orderprotection_support_admin', 'orderprotection_finance'] as const) {
     expect([role, await lateFor(role, null)]).toEqual([role, null]);
   }
   await app.drain();
