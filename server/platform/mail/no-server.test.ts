@@ -9,9 +9,11 @@ import { freshStore, orderOf, placeOrder, signedIn, soldAndClaimed } from '../..
 import { commandRunner } from '../../testing/run-command.ts';
 import { readConfig } from '../config/config.ts';
 import { createLog } from '../http/log.ts';
+import { owedJobs } from '../jobs/late-jobs.ts';
 import { createMailer } from './create-mailer.ts';
 import { mailFault } from './mail-faults.ts';
 import { type OutgoingMail, Taken } from './mailer.ts';
+import { waitingMails } from './send-mail.ts';
 
 const app = await testApp({ env: { AMENDS_PROFILE: 'production' } });
 const { services } = app;
@@ -67,6 +69,17 @@ test.each([
   const mailer = createMailer({ profile, smtpUrl });
   expect(mailer.kind).toBe(kind);
   await mailer.close();
+});
+
+test('operators are told how many emails don’t go out, until they do', async () => {
+  const owed = () => owedJobs(services, 'send-mail', waitingMails);
+  await nameServer();
+  expect(await owed()).toBe(0);
+  services.mail = nothing;
+  await filed();
+  expect(await owed()).toBe(1);
+  await nameServer();
+  expect(await owed()).toBe(0);
 });
 
 test('emails wait unsent and burn no tries, until a server is named', async () => {
