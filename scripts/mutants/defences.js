@@ -71,7 +71,7 @@ export const defences = [
     file: 'server/platform/telemetry/traces.ts',
     text: "span.setAttribute('error.type', errorType(error));",
     instead: "span.setAttribute('error.type', String(error));",
-    test: 'server/desk/privacy/telemetry.test.ts',
+    test: 'server/platform/telemetry/collector.test.ts',
   },
   {
     name: 'T52: an address is told to a collector in place of its route',

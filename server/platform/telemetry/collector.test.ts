@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { Problem } from '../../../core/contract/platform/problems.ts';
 import { testApp } from '../../testing/app.ts';
 import { freshStore, hostOf, soldAndClaimed } from '../../testing/fixtures.ts';
 import { patience } from '../../testing/patience.ts';
@@ -68,6 +69,25 @@ describe('what a collector gets', () => {
     await until(() => job() !== undefined && request() !== undefined);
     expect(job()?.links).toEqual([{ traceId: request()?.traceId, spanId: request()?.spanId }]);
     expect(job()).toMatchObject({ parentId: '', attributes: { 'amends.job.outcome': 'done' } });
+  });
+
+  test('an error is told by its kind, never by what it says', async () => {
+    const { telemetry } = app.services;
+    const refused = Object.assign(new Error('Key (email)=(zq@said.test) exists'), { code: '23505' });
+    const strange = Object.assign(new Error('zq@said.test'), { code: 'zq@said.test' });
+    const request = telemetry?.request({ method: 'GET', scheme: 'http', inside: false });
+    for (const error of [refused, strange]) {
+      await request?.run(async () =>
+        telemetry?.statement?.({ text: 'insert into claims' }, Promise.reject(error)).catch(() => 0),
+      );
+    }
+    request?.end('/healthz', 500);
+    telemetry?.job('send-mail', null).end('failed', new Problem('not-found', { cause: refused }));
+    telemetry?.job('send-mail', null).end('given-up', new TypeError('zq@said.test'));
+    await until(() => standIn.spans.filter(({ failed }) => failed).length === 5);
+    const types = standIn.spans.flatMap(({ attributes }) => attributes['error.type'] ?? []);
+    expect(types.toSorted()).toEqual(['23505', '500', 'Error', 'TypeError', 'not-found']);
+    expect(standIn.texts.join('')).not.toContain('said.test');
   });
 
   test('metrics come with the names and units of the table', async () => {
