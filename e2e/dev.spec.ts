@@ -14,6 +14,7 @@ import {
 import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { freePort } from '../server/testing/free-port.ts';
+import { patience } from '../server/testing/patience.ts';
 import { test } from './test.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -95,7 +96,7 @@ async function answerOf(url: string): Promise<number> {
         return status;
       },
       // Whoever waits for the start says how long.
-      { timeout: 0 },
+      { timeout: patience(120_000) },
     )
     .not.toBe(0);
   return status;

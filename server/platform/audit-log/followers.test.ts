@@ -30,8 +30,8 @@ describe.each<[string, (tx: Tx, ctx: Ctx, event: NewEvent) => Promise<void>]>([
   ['a line', recordEvent],
   ['a first line', recordFirstEvent],
   ['first lines', (tx, ctx, event) => recordFirstEvents(tx, ctx, event.storeId, [event])],
-])('%s', (_, write) => {
-  test('is handed to each who follows its kind, with its place', async () => {
+])('%s of the feed', (_, write) => {
+  test('a follower of its kind is handed it, with its place', async () => {
     const heard: unknown[] = [];
     const { event, done } = await written(
       write,
@@ -43,7 +43,7 @@ describe.each<[string, (tx: Tx, ctx: Ctx, event: NewEvent) => Promise<void>]>([
     expect([done, heard]).toEqual([true, ['one', expect.objectContaining({ ...event, ...place }), 'another']]);
   });
 
-  test('is not written where one who follows it refuses', async () => {
+  test('a follower that refuses keeps it from being written', async () => {
     const { done, kept } = await written(write, async () => {
       throw new Error('Not with me.');
     });
@@ -51,7 +51,7 @@ describe.each<[string, (tx: Tx, ctx: Ctx, event: NewEvent) => Promise<void>]>([
   });
 });
 
-test('followers of areas below come before those above, and nobody follows what no module names', () => {
+test('followers of areas below come first; a kind that no module names has none', () => {
   const below: Follower = () => undefined;
   const above: Follower = () => undefined;
   const followers = followersOf([{ 'claim.signed': above }, undefined, { 'claim.signed': below }]);
