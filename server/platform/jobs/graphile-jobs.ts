@@ -39,6 +39,12 @@ export function createJobs(clock: Clock, watch: JobWatch | null = null): Jobs {
   };
   return {
     async enqueue(tx, name, payload, options = {}) {
+      // Only where it's asked: a search that most calls leave out is planned anew at each of them once many jobs wait.
+      const unlessWaiting = options.once
+        ? sql` WHERE NOT EXISTS (
+        SELECT FROM graphile_worker._private_jobs WHERE key = ${options.key ?? null} AND attempts < max_attempts
+      )`
+        : sql``;
       await sql`SELECT graphile_worker.add_job(
         identifier => ${name}::text,
         payload => ${JSON.stringify(withCause(payload))}::json,
@@ -47,10 +53,7 @@ export function createJobs(clock: Clock, watch: JobWatch | null = null): Jobs {
         max_attempts => ${options.maxAttempts ?? defaultAttempts}::int,
         job_key => ${options.key ?? null}::text,
         priority => ${options.background ? 10 : 0}::int
-      )
-      WHERE NOT ${options.once ?? false}::boolean OR NOT EXISTS (
-        SELECT FROM graphile_worker._private_jobs WHERE key = ${options.key ?? null} AND attempts < max_attempts
-      )`.execute(tx);
+      )${unlessWaiting}`.execute(tx);
     },
     async waiting(tx, keys) {
       const { rows } = await sql<{ key: string; run_at: string }>`
