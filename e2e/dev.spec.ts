@@ -29,7 +29,7 @@ function copySources(): string {
   // Started as root, the database works as another user, who has to get in.
   chmodSync(copy, 0o755);
   const files = readdirSync(root).filter((name) => /^(?:package|tsconfig|vite\.).*\.(?:json|ts)$/.test(name));
-  for (const name of ['core', 'server', 'web', 'scripts', ...files]) {
+  for (const name of ['core', 'server', 'web', 'scripts', 'docs', ...files]) {
     cpSync(join(root, name), join(copy, name), { recursive: true });
   }
   execFileSync('cp', ['-al', join(root, 'node_modules'), join(copy, 'node_modules')]);

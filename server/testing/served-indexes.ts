@@ -28,7 +28,6 @@ export const servedIndexes: Readonly<Record<string, string>> = {
   claims_newest: 'list of claims',
   claims_overridden: 'denied by what was overridden',
   claims_proposed: 'approvals',
-  claims_proposed_everywhere: 'approvals of all stores',
   claims_queue: 'all claims',
   claims_queue_everywhere: 'queue of many stores by activity',
   events_by_actor: 'activity of a busy person',
@@ -44,11 +43,15 @@ export const servedIndexes: Readonly<Record<string, string>> = {
   orders_by_phone: 'customer',
   orders_by_surname: 'orders by a common surname',
   orders_newest: 'orders, newest first',
-  // Of many stores too, once there are so many orders that reading all of them takes longer.
-  orders_newest_everywhere: 'list of orders',
   orders_to_erase: 'next order of an erasure',
   orders_with_returns: 'returns',
   orders_without_rate: 'currencies without a rate',
   policies_by_order: 'claim view',
   policies_of_warranties: 'warranties',
+};
+
+/** Those that this fill is too small for, each with what they serve in a larger one: here all rows are read and sorted sooner. */
+export const servedWhereLarger: Readonly<Record<string, string>> = {
+  claims_proposed_everywhere: 'approvals of many stores',
+  orders_newest_everywhere: 'orders of more stores than are read one by one',
 };
