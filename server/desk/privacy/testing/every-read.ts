@@ -18,7 +18,7 @@ export const secrets: Record<string, RegExp> = {
 };
 
 /** Reads that answer no body, or of a thing that the scene cannot have yet. */
-const apart = ['followClaim', 'followQueue', 'getErasure'];
+const apart = ['followClaim', 'followConsole', 'getErasure'];
 
 interface Read {
   id: string;
@@ -30,6 +30,10 @@ interface Read {
 export async function everyRead(scene: Scene, by: 'staff' | 'machine'): Promise<Read[]> {
   const declared = (await everyDeclared()).filter(({ method, who }) => method === 'get' && who.includes(by));
   const things = await thingsOf(scene);
+  const gone = apart.filter((id) => !declared.some((read) => read.id === id));
+  if (gone.length > 0 && by === 'staff') {
+    throw new Error(`No read is named ${gone.join(', ')}: one of another name would be waited for without end.`);
+  }
   return declared
     .filter(({ id }) => !apart.includes(id))
     .map((read) => ({
