@@ -39,7 +39,7 @@ export interface DetailsRefusal {
 
 function partAt(parts: readonly Part[], claim: Draft['claim'], asked: string | null): number {
   const number = Number(asked);
-  if (Number.isInteger(number) && number >= 1 && number <= parts.length) {
+  if (parts[number - 1]) {
     return number;
   }
   const open = parts.findIndex((part) => !isPartAnswered(part, claim));
