@@ -1,10 +1,8 @@
 import { followConsole as contract } from '../../../core/contract/desk/frame.ts';
+import { gatherMs } from '../../../core/reference/live.ts';
 import { type EventStream, eventStream } from '../../platform/http/api/event-stream.ts';
 import { streamRoute } from '../../platform/http/api/route.ts';
 import { followConsole } from './follow-console.ts';
-
-/** What happens within this time is told once: an act on many claims isn't a thousand events for every open page. */
-const gatherMs = 250;
 
 export const followConsoleRoutes = [
   streamRoute(contract, async ({ ctx, query }) => {

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { gatherMs } from '../../../core/reference/live.ts';
 
 // Queries ask by the clock only where there is a window.
 vi.hoisted(() => Object.assign(globalThis, { window: globalThis }));
@@ -160,6 +161,27 @@ test('between two claims the line goes on, and the new one misses nothing', asyn
   // At once for its own event, and once for what changed elsewhere.
   expect([line, desk(), reads()]).toEqual([{ stands: true, claimId: 'clm_2' }, 2, 0]);
 });
+
+test.each(heard)(
+  '$word: what the server gathered for the claim before is told by its stream yet',
+  async ({ word, by }) => {
+    const { wire, reads, line: console } = await opened(keyOf(word), 'clm_0');
+    const [before] = wire.streams;
+    console.follow({ storeId: null, claimId: 'clm_1' });
+    await vi.advanceTimersByTimeAsync(50);
+    expect(wire.streams).toHaveLength(2);
+    reads();
+    // Heard of a moment before the new stream began, which therefore doesn't tell it.
+    await vi.advanceTimersByTimeAsync(gatherMs);
+    before?.say(by[0] ?? '');
+    await vi.advanceTimersByTimeAsync(minuteMs);
+    // The claim was nobody’s when its next reading was set.
+    expect(reads()).toBe(word === 'claim' ? 2 : 1);
+    before?.say(by[0] ?? '');
+    await vi.advanceTimersByTimeAsync(minuteMs);
+    expect(reads()).toBe(0);
+  },
+);
 
 test.each(['claim', 'beside'])('%s: the open claim is read at once, each time', async (event) => {
   const { reads, wire } = await opened(queryKeys.desk('clm_1'), 'clm_1');

@@ -1,4 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
+import { gatherMs as gatheredMs } from '../../../core/reference/live.ts';
 import { followConsole, type ToldOf } from '../../api/console-line.ts';
 import { heardBy, line, mayBeHeard } from './heard.ts';
 import { paced } from './paced.ts';
@@ -9,6 +10,11 @@ const gatherMs = 100;
 const settleMs = 3_000;
 /** A line that ends by itself is back by then; one that isn't shows why in what is read. */
 const brokenMs = 2_000;
+/**
+ * A stream that another one takes the place of tells yet what the server had gathered on it, which the other one, begun
+ * behind that, doesn’t tell. Longer than it gathers: the two come over connections of their own.
+ */
+const lingerMs = 4 * gatheredMs;
 /** Who comes back to a page waits no longer for the line before all is read. */
 const resumeMs = 1_000;
 
@@ -37,7 +43,7 @@ export interface ConsoleLine {
 /**
  * A page's one line to the server. What it tells is read again, at its pace; while it is broken all that is shown is read
  * from time to time, and once more when it stands again. Another claim is followed by another stream, and the one before
- * goes on until that stands, so nothing is missed between two claims.
+ * goes on until that stands and a moment longer, so nothing is missed between two claims.
  */
 export function makeLine(client: QueryClient): ConsoleLine {
   const keyOf = (word: string) => (word === 'claim' ? queryKeys.desk(line.claimId ?? '') : [word]);
@@ -47,6 +53,8 @@ export function makeLine(client: QueryClient): ConsoleLine {
     by: new Set<ToldOf>(by),
     ...paced(() => void client.invalidateQueries({ queryKey: keyOf(word) }), { gather: lateMs, least: leastMs }),
   }));
+  /** Streams whose place was taken, until they end. */
+  const lingering = new Map<Stream, ReturnType<typeof setTimeout>>();
   let current: Stream | null = null;
   let next: Stream | null = null;
   let hidden = false;
@@ -89,7 +97,7 @@ export function makeLine(client: QueryClient): ConsoleLine {
     stream.stands = true;
     const before = current;
     if (stream === next) {
-      current?.stop();
+      if (before !== null) linger(before);
       [current, next] = [stream, null];
     }
     Object.assign(line, { stands: true, claimId: followsClaim ? stream.claimId : null });
@@ -102,6 +110,14 @@ export function makeLine(client: QueryClient): ConsoleLine {
     } else if (stream.missed && stream.claimId !== null) {
       void readClaimAgain(client, stream.claimId);
     }
+  }
+
+  function linger(stream: Stream): void {
+    const end = () => {
+      lingering.delete(stream);
+      stream.stop();
+    };
+    lingering.set(stream, setTimeout(end, lingerMs));
   }
 
   function open(wanted: Wanted): Stream {
@@ -123,7 +139,9 @@ export function makeLine(client: QueryClient): ConsoleLine {
   }
 
   function drop(): void {
-    for (const stream of [current, next]) stream?.stop();
+    for (const stream of [current, next, ...lingering.keys()]) stream?.stop();
+    for (const timer of lingering.values()) clearTimeout(timer);
+    lingering.clear();
     [current, next] = [null, null];
     clearTimeout(later);
     Object.assign(line, { stands: false, claimId: null });

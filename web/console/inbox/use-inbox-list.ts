@@ -2,14 +2,12 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
 import type { NotificationRow } from '../../../core/contract/desk/notifications.ts';
 import type { NotificationState } from '../../../core/reference/notifications.ts';
-import { unlessHeard } from '../data/heard.ts';
+import { isHeard, unlessHeard } from '../data/heard.ts';
 import { inboxPace, inboxQuery } from '../data/notifications-query.ts';
 import { queryKeys } from '../data/query-keys.ts';
 import { inGroups } from './inbox-groups.ts';
 
-/** How often the list is asked for while what happens is told: a line may come back without a word. */
-const seldomMs = 30_000;
-/** Once something happened on a claim, its line may be over any moment: how often that is asked, and for how long. */
+/** Once something happened on a claim, its line may be over any moment: how often that is asked while nobody tells of it, and for how long. */
 const soon = { paceMs: 700, forMs: 6_000 };
 
 /** The lines of a tab of the inbox, as its page groups them, and how many the tabs have. */
@@ -19,7 +17,7 @@ export function useInboxList(storeId: string | null, state: NotificationState) {
   const list = useInfiniteQuery({
     ...inboxQuery(storeId, state),
     refetchInterval: (query) =>
-      Date.now() < soonUntil.current ? soon.paceMs : unlessHeard(inboxPace, seldomMs)(query),
+      !isHeard(query.queryKey) && Date.now() < soonUntil.current ? soon.paceMs : unlessHeard(inboxPace)(query),
   });
   const { data } = list;
   const groups = useMemo(() => {
