@@ -1,8 +1,9 @@
 /**
  * Writes what is put together of all modules, each part found by its presence: the list of every `module.ts`, the templates
- * of emails, the kinds of events, the tables, how engines are connected, docs/limits.md, and docs/follows.md; the console's
- * pages by every `page.ts`; and the files of the contract, whose shapes are named in the OpenAPI document. Run after one came or went:
- * `npm run modules`. With `--check` it writes nothing and fails where a file is not up to date.
+ * of emails, the kinds of events and who follows them, the tables, how engines are connected, docs/limits.md, and
+ * docs/follows.md; the console's pages by every `page.ts`; and the files of the contract, whose shapes are named in the
+ * OpenAPI document. Run after one came or went: `npm run modules`. With `--check` it writes nothing and fails where a file is
+ * not up to date.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
@@ -78,14 +79,17 @@ export const templates: { [Name in TemplateName]: (email: EmailOf<Name>) => Writ
 `;
 }
 
+/** The name of what a file exports under a name with this ending. */
+function tableIn(path: string, ending: string): string {
+  const name = new RegExp(`export const (\\w+${ending})\\b`).exec(readFileSync(join(root, path), 'utf8'))?.[1];
+  if (name === undefined) {
+    throw new Error(`${path} exports nothing by a name that ends in ${ending}.`);
+  }
+  return name;
+}
+
 function writeEvents(target: string): string {
-  const found = filesOf(/\.events\.ts$/).flatMap((path) => {
-    const name = /export const (\w+Events)\b/.exec(readFileSync(join(root, path), 'utf8'))?.[1];
-    if (name === undefined) {
-      throw new Error(`${path} exports no table of events by a name that ends in Events.`);
-    }
-    return [{ path, name }];
-  });
+  const found = filesOf(/\.events\.ts$/).map((path) => ({ path, name: tableIn(path, 'Events') }));
   return `${head('*.events.ts')}${[
     ...found.map(({ path, name }) => `import { ${name} } from '${pathTo(path, target)}';`),
     "import type { PayloadsOf } from '../../platform/audit-log/event-kind.ts';",
@@ -100,6 +104,21 @@ type Payloads = PayloadsOf<typeof eventKinds>;
 declare module '../../platform/audit-log/event-payloads.ts' {
   interface EventPayloads extends Payloads {}
 }
+`;
+}
+
+/** Every table of what a module follows. */
+const followFiles = () => filesOf(/\.follows\.ts$/).map((path) => ({ path, name: tableIn(path, 'Follows') }));
+
+function writeFollowers(target: string): string {
+  const found = followFiles();
+  return `${head('*.follows.ts')}${[
+    ...found.map(({ path, name }) => `import { ${name} } from '${pathTo(path, target)}';`),
+    "import { followersOf } from './platform/audit-log/followers.ts';",
+  ].join('\n')}
+
+/** Whoever follows a kind of event, those of areas below first. */
+export const followers = followersOf([${found.map(({ name }) => name).join(', ')}]);
 `;
 }
 
@@ -228,11 +247,9 @@ async function writeFollows(): Promise<string> {
     kinds.push(...tables.flatMap((table) => Object.keys(table)));
   }
   const following: { name: string; kinds: readonly string[] }[] = [];
-  for (const path of filesOf(/^module\.ts$/).filter((face) =>
-    readFileSync(join(root, face), 'utf8').includes('follows:'),
-  )) {
-    const { module } = (await import(join(root, path))) as { module: { follows?: object } };
-    following.unshift({ name: dirname(path), kinds: Object.keys(module.follows ?? {}) });
+  for (const { path, name } of followFiles()) {
+    const table = ((await import(join(root, path))) as Record<string, object>)[name] ?? {};
+    following.unshift({ name: dirname(path), kinds: Object.keys(table) });
   }
   const lines = kinds.sort().map((kind) => {
     const names = following.filter((one) => one.kinds.includes(kind)).map(({ name }) => `\`${name}\``);
@@ -240,8 +257,8 @@ async function writeFollows(): Promise<string> {
   });
   return `# What follows an event
 
-Which modules do something in the commit of each kind of event, those of areas below first. Each says so itself, under
-\`follows\` of its \`module.ts\`. Written by \`npm run modules\`.
+Which modules do something in the commit of each kind of event, those of areas below first. Each says so itself, in its
+\`*.follows.ts\`. Written by \`npm run modules\`.
 
 ${lines.join('\n')}
 `;
@@ -275,6 +292,7 @@ const inCode = (value: unknown): string =>
 
 const targets: Record<string, (target: string) => string | Promise<string>> = {
   'server/modules.gen.ts': writeModules,
+  'server/followers.gen.ts': writeFollowers,
   'server/templates.gen.ts': writeTemplates,
   'server/integrations/event-feed/event-kinds.gen.ts': writeEvents,
   'server/platform/db/tables.gen.ts': writeTables,

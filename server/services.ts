@@ -4,8 +4,7 @@ import { demoEngines } from './commerce/connectors/demo-engines.ts';
 import { engines } from './commerce/connectors/engines.ts';
 import { engineChange } from './commerce/engine-change/engine-change.ts';
 import { noteEngineHealth } from './commerce/store-engines/note-engine-health.ts';
-import { modules } from './modules.gen.ts';
-import { followersOf } from './platform/audit-log/followers.ts';
+import { followers } from './followers.gen.ts';
 import type { Config } from './platform/config/config.ts';
 import type { Clock, Services } from './platform/context/context.ts';
 import { createDatabase } from './platform/db/database.ts';
@@ -82,7 +81,7 @@ export function createServices(parts: {
     db,
     telemetry,
     jobs: createJobs(clock, telemetry),
-    followers: followersOf(modules.map(({ follows }) => follows)),
+    followers,
     media,
     decoder,
     egress:

@@ -8,8 +8,8 @@ import { asOwner, claimRow } from '../../testing/db-asserts.ts';
 import { freshStore, staff } from '../../testing/fixtures.ts';
 import { createLabel } from '../labels/keep-labels.ts';
 import { putLabelOn } from '../labels/label-claim.ts';
+import { bulkFollows, SettledElsewhere } from './bulk.follows.ts';
 import type { BulkPlace } from './bulk.sql.ts';
-import { bulkFollows, SettledElsewhere } from './settle-claims.ts';
 import { keepBulkAct } from './start-bulk-act.ts';
 
 /** The law of acts on many claims: what was done to a claim, and that it was, are never one without the other. */

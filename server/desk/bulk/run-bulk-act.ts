@@ -21,6 +21,7 @@ import type { Attempt } from '../../platform/jobs/jobs.ts';
 import { staffOf } from '../../tenancy/people/staff.ts';
 import { putLabelOn, takeLabelOff } from '../labels/label-claim.ts';
 import { approveAsAsked } from './approve-as-asked.ts';
+import { SettledElsewhere } from './bulk.follows.ts';
 import {
   type BulkActRow,
   type BulkPlace,
@@ -31,7 +32,6 @@ import {
   type TurnOf,
 } from './bulk.sql.ts';
 import { refusalOf } from './bulk-view.ts';
-import { SettledElsewhere } from './settle-claims.ts';
 import { writeToCustomer } from './write-to-customer.ts';
 
 /** As many claims a job: other work of the queue comes between. */

@@ -1,7 +1,6 @@
 import type { Module } from '../../platform/modules/module-shape.ts';
 import { type NotCompletedMails, notCompletedMails } from './mails/not-completed/mail.ts';
 import { type NotificationMails, notificationMails } from './mails/notification/mail.ts';
-import { notificationFollows } from './notification-follows.ts';
 import { type NotificationJobs, notificationJobs } from './notifications.jobs.ts';
 import { notificationRoutes } from './notifications.routes.ts';
 import { sweepNotifications } from './send-digest.ts';
@@ -10,7 +9,6 @@ import { sweepNotifications } from './send-digest.ts';
 export const module: Module<NotificationJobs, NotificationMails & NotCompletedMails> = {
   routes: () => notificationRoutes,
   jobs: notificationJobs,
-  follows: notificationFollows,
   mails: { ...notificationMails, ...notCompletedMails },
   sweeps: { notifications: sweepNotifications },
 };

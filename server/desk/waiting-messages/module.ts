@@ -1,5 +1,4 @@
 import type { Module } from '../../platform/modules/module-shape.ts';
-import { waitingMessageFollows } from './send-waiting.ts';
 import { type WaitingMessageJobs, waitingMessageJobs } from './waiting-messages.jobs.ts';
 import { waitingMessageRoutes } from './waiting-messages.routes.ts';
 
@@ -7,5 +6,4 @@ import { waitingMessageRoutes } from './waiting-messages.routes.ts';
 export const module: Module<WaitingMessageJobs> = {
   routes: () => waitingMessageRoutes,
   jobs: waitingMessageJobs,
-  follows: waitingMessageFollows,
 };

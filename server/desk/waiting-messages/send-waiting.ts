@@ -7,18 +7,17 @@ import { actionsFor } from '../../claims/claim-view/claim-actions.ts';
 import { type KnownClaim, readKnownClaim } from '../../claims/claim-view/known-claim.ts';
 import { StateConflict } from '../../claims/lifecycle/change-state.ts';
 import { sendMessage } from '../../claims/messages/send-message.ts';
-import type { Follows } from '../../platform/audit-log/followers.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Attempt } from '../../platform/jobs/jobs.ts';
 import { staffOf } from '../../tenancy/people/staff.ts';
 import { storeById } from '../../tenancy/stores/read-store.ts';
+import { TakenAway } from './waiting-messages.follows.ts';
 import {
   findWaiting,
   markUnsent,
   type PlaceToSend,
-  takeSent,
   type WaitingPlace,
   type WaitingRow,
 } from './waiting-messages.sql.ts';
@@ -58,28 +57,6 @@ export async function sendWaiting(ctx: Ctx, place: PlaceToSend, { last }: Pick<A
     }
   }
 }
-
-declare module '../../platform/context/context.ts' {
-  interface Causes {
-    /** The time of a message has come. */
-    'waiting-message': { message: WaitingPlace };
-  }
-}
-
-/** Sent, or taken back, by somebody else meanwhile. */
-class TakenAway extends Error {}
-
-/** A message waits no longer in the commit that sends it. */
-export const waitingMessageFollows: Follows = {
-  'message.created': (tx, { cause }) =>
-    cause?.of === 'waiting-message'
-      ? takeSent(tx, cause.message).then((waited) => {
-          if (!waited) {
-            throw new TakenAway();
-          }
-        })
-      : undefined,
-};
 
 /** The claim came to an end since it was written. */
 class EndedSince extends Error {}

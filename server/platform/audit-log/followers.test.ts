@@ -54,7 +54,7 @@ describe.each<[string, (tx: Tx, ctx: Ctx, event: NewEvent) => Promise<void>]>([
 test('followers of areas below come first; a kind that no module names has none', () => {
   const below: Follower = () => undefined;
   const above: Follower = () => undefined;
-  const followers = followersOf([{ 'claim.signed': above }, undefined, { 'claim.signed': below }]);
+  const followers = followersOf([{ 'claim.signed': above }, {}, { 'claim.signed': below }]);
   expect(followers('claim.signed')).toEqual([below, above]);
   expect(followers('claim.created')).toEqual([]);
 });

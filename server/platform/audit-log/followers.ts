@@ -40,10 +40,10 @@ declare module '../context/context.ts' {
 }
 
 /** What modules follow, put together; `follows` come from the areas above to those below. */
-export function followersOf(follows: readonly (Follows | undefined)[]): Followers {
+export function followersOf(follows: readonly Follows[]): Followers {
   const byKind = new Map<string, Follower[]>();
   for (const table of follows.toReversed()) {
-    for (const [kind, follower] of Object.entries(table ?? {})) {
+    for (const [kind, follower] of Object.entries(table)) {
       // Cast: the table says which lines each of its followers is handed.
       byKind.set(kind, [...(byKind.get(kind) ?? []), follower as Follower]);
     }

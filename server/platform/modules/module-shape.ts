@@ -1,5 +1,4 @@
 import type { Hono } from 'hono';
-import type { Follows } from '../audit-log/followers.ts';
 import type { Ctx, Services } from '../context/context.ts';
 import type { Ran, Run } from '../db/in-rounds.ts';
 import type { Route } from '../http/api/route.ts';
@@ -30,14 +29,12 @@ interface Ways {
   mount?: (app: Hono<HttpEnv>, parts: AppParts) => void;
   /** What it looks after every hour, each by a name that no other module has. */
   sweeps?: Readonly<Record<string, Sweep>>;
-  /** The kinds of events after which it does something, in the commit of their cause. */
-  follows?: Follows;
 }
 
 /**
  * What a module tells the product about itself, in its `module.ts`: whatever puts modules together reads it from here
  * (`server/modules.gen.ts`, written by `npm run modules`). Its events are beside it in `*.events.ts` and its tables in
- * `tables.ts`, since modules below read those.
+ * `tables.ts`, since modules below read those; what it follows is in `*.follows.ts`, which every command loads.
  * @typeParam Jobs its jobs, and what each carries
  * @typeParam Mails its emails by template, and what each carries until it's written
  */
