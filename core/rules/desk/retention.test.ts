@@ -3,6 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { endOfLocalDay } from '../platform/local-day.ts';
 import { endedBefore, isCovered, orderedBefore } from './retention.ts';
 
+/** An instant in a store's zone: any, and often the first or the last of a day there. */
+const anyMoment = fc
+  .record({
+    some: fc.date({ min: new Date('2025-01-01'), max: new Date('2028-12-31'), noInvalidDate: true }),
+    zone: fc.constantFrom('America/New_York', 'Pacific/Auckland', 'Pacific/Honolulu', 'Australia/Lord_Howe', 'UTC'),
+    edge: fc.constantFrom(null, 0, 1),
+  })
+  .map(({ some, zone, edge }) => {
+    const at = some.toISOString();
+    return { zone, at: edge === null ? at : new Date(Date.parse(endOfLocalDay(at, 0, zone)) + edge).toISOString() };
+  });
+
 const noDays = { appealDays: 14, reopenDays: 14, reopenDeniedDays: 30, undismissDays: 30 };
 
 describe('before when a claim must have ended', () => {
@@ -18,16 +30,13 @@ describe('before when a claim must have ended', () => {
 
   it('a claim that can be opened again for longer is kept for longer', () => {
     expect(endedBefore('2026-11-26T10:00:00.000Z', 6, { ...noDays, reopenDays: 365 }, 'UTC')).toBe(
-      '2025-11-25T23:59:59.999Z',
+      '2025-11-26T00:00:00.000Z',
     );
   });
 
   it('a claim is kept to the end of the store’s last day on which it can come back', () => {
-    const anyEnd = fc.date({ min: new Date('2025-01-01'), max: new Date('2028-12-31'), noInvalidDate: true });
-    const zones = ['America/New_York', 'Pacific/Auckland', 'Pacific/Honolulu', 'Australia/Lord_Howe', 'UTC'];
     fc.assert(
-      fc.property(anyEnd, fc.constantFrom(...zones), fc.integer({ min: 30, max: 400 }), (ended, zone, days) => {
-        const at = ended.toISOString();
+      fc.property(anyMoment, fc.integer({ min: 30, max: 400 }), ({ at, zone }, days) => {
         const until = Date.parse(endOfLocalDay(at, days, zone));
         const isErased = (shift: number) =>
           at < endedBefore(new Date(until + shift).toISOString(), 0, { ...noDays, appealDays: days }, zone);
@@ -37,9 +46,22 @@ describe('before when a claim must have ended', () => {
   });
 });
 
-it('an order counts until its last window is closed, whichever closes last', () => {
+describe('before when an order must have been placed', () => {
   const windows = { DAMAGED: { closesAfterDays: 45 }, STOLEN: { closesAfterDays: 60 }, WRONG_ADDRESS: null };
-  expect(orderedBefore('2026-11-26T10:00:00.000Z', windows, 'UTC')).toBe('2026-09-26T23:59:59.999Z');
+
+  it('its last window is closed, whichever closes last', () => {
+    expect(orderedBefore('2026-11-26T10:00:00.000Z', windows, 'UTC')).toBe('2026-09-27T00:00:00.000Z');
+  });
+
+  it('an order counts to the end of the last day of its last window', () => {
+    fc.assert(
+      fc.property(anyMoment, ({ at, zone }) => {
+        const until = Date.parse(endOfLocalDay(at, 60, zone));
+        const isOver = (shift: number) => at < orderedBefore(new Date(until + shift).toISOString(), windows, zone);
+        expect([isOver(-1), isOver(0), isOver(1)]).toEqual([false, false, true]);
+      }),
+    );
+  });
 });
 
 it.each([

@@ -121,13 +121,23 @@ function startOfNextDay(calendarDay: number, timeZone: string): number {
 }
 
 /**
- * The last millisecond of the store-local day that lies `days` calendar days after the day of an instant.
+ * The last millisecond of the store-local day that lies `days` calendar days after the day of an instant: until then,
+ * itself included, a thing of that day holds.
  * @param since ISO 8601 text
  * @returns ISO 8601 text in UTC
  */
 export function endOfLocalDay(since: string, days: number, timeZone: string): string {
-  const calendarDay = dayOf(Date.parse(since), timeZone) + days * day;
-  return new Date(startOfNextDay(calendarDay, timeZone) - 1).toISOString();
+  return new Date(Date.parse(overAfterLocalDay(since, days, timeZone)) - 1).toISOString();
+}
+
+/**
+ * The first instant after the store-local day that lies `days` calendar days after the day of an instant: before it, itself
+ * left out, a thing of that day holds.
+ * @param since ISO 8601 text
+ * @returns ISO 8601 text in UTC
+ */
+export function overAfterLocalDay(since: string, days: number, timeZone: string): string {
+  return new Date(startOfNextDay(dayOf(Date.parse(since), timeZone) + days * day, timeZone)).toISOString();
 }
 
 /** The first instant of a calendar day (`2026-11-22`) in a time zone, as ISO 8601 text in UTC. */

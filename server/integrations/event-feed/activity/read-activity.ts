@@ -10,7 +10,7 @@ import {
 } from '../../../../core/reference/activity.ts';
 import { areaNamed } from '../../../../core/reference/settings.ts';
 import { normalizeOrderNumber } from '../../../../core/rules/commerce/order-query.ts';
-import { endOfLocalDay, startOfLocalDay } from '../../../../core/rules/platform/local-day.ts';
+import { overAfterLocalDay, startOfLocalDay } from '../../../../core/rules/platform/local-day.ts';
 import type { EventKind } from '../../../platform/audit-log/event-payloads.ts';
 import { withoutEngineReason } from '../../../platform/audit-log/read-feed.ts';
 import type { Ctx } from '../../../platform/context/context.ts';
@@ -113,8 +113,7 @@ export async function readActivityActors(ctx: Ctx, storeId: StoreId): Promise<z.
 const namesById = (people: readonly { id: UserId; name: string }[]): ReadonlyMap<string, string> =>
   new Map(people.map(({ id, name }) => [id, name]));
 
-const dayAfter = (day: string, zone: string) =>
-  new Date(Date.parse(endOfLocalDay(startOfLocalDay(day, zone), 0, zone)) + 1).toISOString();
+const dayAfter = (day: string, zone: string) => overAfterLocalDay(startOfLocalDay(day, zone), 0, zone);
 
 /** A number or an id, as people write it down. */
 function namedBy(about: string) {
