@@ -85,6 +85,13 @@ for (const [what, number, amounts, sums, note] of [
     null,
   ],
   [
+    'with its tax inside its prices adds up, and says so',
+    '708305',
+    { tax: '4.79', total: '30.00' },
+    ['Items$30.00', 'Shipping$0.00', 'Total$30.00'],
+    'Prices include $4.79 in taxes.',
+  ],
+  [
     'of more than its total says so',
     '708304',
     { total: '24.00' },
@@ -98,7 +105,7 @@ for (const [what, number, amounts, sums, note] of [
     const desk = await openConsole(browser, mara, `/orders/${id}`);
     const list = desk.locator('section', { has: desk.getByRole('heading', { name: 'How it adds up' }) });
     await expect(list.locator('dl > div')).toHaveText([...sums]);
-    await expect(list.getByText(/but its total is|count/)).toHaveText(note === null ? [] : [note]);
+    await expect(list.getByText(/but its total is|count|include/)).toHaveText(note === null ? [] : [note]);
     await desk.context().close();
   });
 }

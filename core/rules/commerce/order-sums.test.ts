@@ -1,50 +1,86 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addMoney, subtractMoney } from '../platform/money.ts';
-import { listedSums, type OrderSums } from './order-sums.ts';
+import { addMoney, compareMoney, subtractMoney } from '../platform/money.ts';
+import { type ListedSums, listedSums, type OrderSums } from './order-sums.ts';
+import { settlePaid } from './paid/settle-paid.ts';
 
 const told = (sums: Partial<OrderSums>): OrderSums => ({
   ...{ subtotal: '100', discountTotal: '0', shipping: '0', shippingTax: '0', tax: '0', surcharge: '0', premium: null },
   ...{ total: '100', ...sums },
 });
 
-test.each<[string, Partial<OrderSums>, { shippingTax: boolean; premium: boolean }]>([
-  ['nothing beside the items', {}, { shippingTax: false, premium: false }],
-  ['protection in the total', { premium: '2', total: '102' }, { shippingTax: false, premium: true }],
-  ['protection beside the total', { premium: '2' }, { shippingTax: false, premium: false }],
-  ['a tax on shipping', { shipping: '6', shippingTax: '1', total: '107' }, { shippingTax: true, premium: false }],
+const beside: ListedSums = { discount: true, tax: true, shippingTax: false, premium: false };
+
+test.each<[string, Partial<OrderSums>, Partial<ListedSums>]>([
+  ['nothing beside the items', {}, {}],
+  ['protection in the total', { premium: '2', total: '102' }, { premium: true }],
+  ['protection beside the total', { premium: '2' }, {}],
+  ['a tax on shipping', { shipping: '6', shippingTax: '1', total: '107' }, { shippingTax: true }],
+  ['a tax on shipping that the taxes have', { shipping: '6', shippingTax: '1', tax: '9', total: '115' }, {}],
+  ['a tax inside the prices', { tax: '16', shipping: '6', total: '106' }, { tax: false }],
+  ['a discount that the prices have', { discountTotal: '10' }, { discount: false }],
+  ['a tax inside, protection in the total', { tax: '16', premium: '2', total: '102' }, { tax: false, premium: true }],
   [
-    'a tax on shipping that the taxes have',
-    { shipping: '6', shippingTax: '1', tax: '9', total: '115' },
-    { shippingTax: false, premium: false },
+    'no way that fits',
+    { shipping: '6', shippingTax: '1', premium: '2', tax: '16' },
+    { shippingTax: true, premium: true },
   ],
-  ['no way that fits', { shipping: '6', shippingTax: '1', premium: '2' }, { shippingTax: true, premium: true }],
 ])('%s', (_, sums, listed) => {
-  expect(listedSums(told(sums))).toEqual(listed);
+  expect(listedSums(told(sums))).toEqual({ ...beside, ...listed });
 });
 
+const sumBy = (sums: OrderSums, way: ListedSums) =>
+  subtractMoney(
+    addMoney(
+      ...[sums.subtotal, sums.shipping, sums.surcharge, way.tax ? sums.tax : '0'],
+      ...[way.shippingTax ? sums.shippingTax : '0', way.premium ? (sums.premium ?? '0') : '0'],
+    ),
+    way.discount ? sums.discountTotal : '0',
+  );
+const cents = fc.integer({ min: 0, max: 50_000 }).map((amount) => (amount / 100).toFixed(2));
+
 test('whatever lies inside, the list comes to the total', () => {
-  const cents = fc.integer({ min: 0, max: 50_000 }).map((amount) => (amount / 100).toFixed(2));
+  const amounts = fc.record({ shipping: cents, shippingTax: cents, tax: cents, surcharge: cents, premium: cents });
+  const inside = fc.record({
+    discount: fc.boolean(),
+    tax: fc.boolean(),
+    shippingTax: fc.boolean(),
+    premium: fc.boolean(),
+  });
   fc.assert(
-    fc.property(fc.array(cents, { minLength: 7, maxLength: 7 }), fc.boolean(), fc.boolean(), (amounts, one, other) => {
-      const [discountTotal = '0', shipping = '0', shippingTax = '0', tax = '0', surcharge = '0', premium = '0'] =
-        amounts;
-      const subtotal = addMoney(amounts[6] ?? '0', discountTotal);
-      const sumBy = (way: { shippingTax: boolean; premium: boolean }) =>
-        subtractMoney(
-          addMoney(
-            subtotal,
-            tax,
-            shipping,
-            surcharge,
-            way.shippingTax ? shippingTax : '0',
-            way.premium ? premium : '0',
-          ),
-          discountTotal,
-        );
-      const total = sumBy({ shippingTax: one, premium: other });
-      const sums = { subtotal, discountTotal, shipping, shippingTax, tax, surcharge, premium, total };
-      expect(sumBy(listedSums(sums))).toBe(total);
+    fc.property(amounts, cents, cents, inside, (rest, discountTotal, paid, way) => {
+      const sums = { ...rest, discountTotal, subtotal: addMoney(paid, discountTotal), total: '0' };
+      const total = sumBy(sums, way);
+      expect(sumBy(sums, listedSums({ ...sums, total }))).toBe(total);
+    }),
+  );
+});
+
+/** What an engine of some country may tell: its lines’ amounts, the order’s, and a total. */
+const orders = fc
+  .record({
+    lines: fc.array(fc.record({ price: cents, quantity: fc.integer({ min: 1, max: 3 }) }), {
+      minLength: 1,
+      maxLength: 3,
+    }),
+    rest: fc.record({ shipping: cents, shippingTax: cents, tax: cents, discountTotal: cents, premium: cents }),
+    total: fc.oneof(fc.constant(null), cents),
+    inside: fc.record({ discount: fc.boolean(), tax: fc.boolean(), shippingTax: fc.boolean(), premium: fc.boolean() }),
+  })
+  .map(({ lines, rest, total, inside }) => {
+    const subtotal = addMoney(...lines.flatMap(({ price, quantity }) => Array.from({ length: quantity }, () => price)));
+    const sums = { ...rest, surcharge: '0', subtotal, total: '0' };
+    const items = lines.map((line) => ({ ...line, discount: '0', tax: '0' }));
+    return { sums: { ...sums, total: total ?? sumBy(sums, inside) }, items };
+  })
+  .filter(({ sums }) => !sums.total.startsWith('-'));
+
+test('an order of which nothing is noted lists what comes to its total', () => {
+  fc.assert(
+    fc.property(orders, ({ sums, items }) => {
+      const { reading } = settlePaid({ ...sums, currency: 'USD', items });
+      fc.pre(reading === 'fits');
+      expect(compareMoney(sumBy(sums, listedSums(sums)), sums.total)).toBe(0);
     }),
   );
 });

@@ -1,4 +1,4 @@
-import { addMoney, compareMoney, subtractMoney } from '../platform/money.ts';
+import { addMoney, compareMoney } from '../platform/money.ts';
 
 /** An order's amounts as they were told; decimal text in its currency. */
 export interface OrderSums {
@@ -12,30 +12,39 @@ export interface OrderSums {
   total: string;
 }
 
-/** Which amounts stand in a list that comes to the total: shops tell the tax of the shipping, and protection, inside others or beside. */
-export interface ListedSums {
-  shippingTax: boolean;
-  premium: boolean;
-}
+/** Which amounts are listed so that the list comes to the total: shops tell these inside others or beside them. */
+export type ListedSums = Readonly<Record<(typeof mayLieInside)[number], boolean>>;
 
-const ways: readonly ListedSums[] = [true, false].flatMap((shippingTax) =>
-  [true, false].map((premium) => ({ shippingTax, premium })),
+const mayLieInside = ['discount', 'tax', 'shippingTax', 'premium'] as const;
+
+const everything: ListedSums = { discount: true, tax: true, shippingTax: true, premium: true };
+
+/** Every way to list them, those that list more of the first ones ahead. */
+const ways = mayLieInside.reduce<ListedSums[]>(
+  (some, name) => some.flatMap((way) => [way, { ...way, [name]: false }]),
+  [everything],
 );
 
 /**
- * Which of the amounts that may lie inside others are listed, so that the list comes to the total: of several ways the one
- * that lists most. Where none does, all are; how the order was read then says by how much it’s off.
+ * Which of the amounts that may lie inside others are listed, so that the list comes to the total: of several ways the first
+ * of `ways`. Where none does, all are; how the order was read then says by how much it’s off.
  */
 export function listedSums(sums: OrderSums): ListedSums {
-  const premium = sums.premium ?? '0';
-  const goods = subtractMoney(addMoney(sums.subtotal, sums.tax, sums.shipping, sums.surcharge), sums.discountTotal);
-  const fits = ways.find((way) => {
-    const listed = addMoney(goods, way.shippingTax ? sums.shippingTax : '0', way.premium ? premium : '0');
-    return compareMoney(listed, sums.total) === 0;
+  const always = addMoney(sums.subtotal, sums.shipping, sums.surcharge);
+  const way = ways.find((each) => {
+    const { tax, shippingTax, premium } = sums;
+    const listed = addMoney(
+      always,
+      ...(each.tax ? [tax] : []),
+      ...(each.shippingTax ? [shippingTax] : []),
+      ...(each.premium ? [premium ?? '0'] : []),
+    );
+    return compareMoney(listed, addMoney(sums.total, each.discount ? sums.discountTotal : '0')) === 0;
   });
-  const { shippingTax, premium: hasPremium } = fits ?? { shippingTax: true, premium: true };
+  const { shippingTax, premium, ...rest } = way ?? everything;
   return {
+    ...rest,
     shippingTax: shippingTax && compareMoney(sums.shippingTax, '0') > 0,
-    premium: hasPremium && sums.premium !== null,
+    premium: premium && sums.premium !== null,
   };
 }

@@ -19,6 +19,7 @@ afterEach(() => {
   made?.stop();
   made = undefined;
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
@@ -182,6 +183,76 @@ test.each(heard)(
     expect(reads()).toBe(0);
   },
 );
+
+test('a stream whose place was taken no longer says where the line stands', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0);
+  const { wire, line: console } = await opened(queryKeys.bar(null), 'clm_1');
+  console.follow({ storeId: null, claimId: 'clm_2' });
+  await vi.advanceTimersByTimeAsync(50);
+  wire.streams[0]?.cut();
+  await vi.advanceTimersByTimeAsync(700);
+  expect(wire.streams.map(({ path }) => path.slice(-5))).toEqual(['clm_1', 'clm_2', 'clm_1']);
+  expect(line).toEqual({ stands: true, claimId: 'clm_2' });
+});
+
+test.each(['clm_2', null])('a broken line that follows %s instead still sets the old pace', async (claimId) => {
+  const { wire, reads, line: console } = await opened(queryKeys.bar(null), 'clm_1');
+  wire.state.up = false;
+  wire.last().cut();
+  await vi.advanceTimersByTimeAsync(500);
+  console.follow({ storeId: null, claimId });
+  await vi.advanceTimersByTimeAsync(2_500);
+  expect(reads()).toBe(1);
+  await vi.advanceTimersByTimeAsync(6 * everyMs);
+  expect(reads()).toBe(6);
+});
+
+test('a line that doesn’t stand for another store sets the old pace', async () => {
+  const { wire, reads, line: console } = await opened(queryKeys.bar(null));
+  wire.state.up = false;
+  console.follow({ storeId: 'sto_1', claimId: null });
+  await vi.advanceTimersByTimeAsync(2_500);
+  expect(reads()).toBe(1);
+  await vi.advanceTimersByTimeAsync(6 * everyMs);
+  expect(reads()).toBe(6);
+});
+
+/** Something shown whose first reading takes so many milliseconds, and how often it was read. */
+function slowlyShown(client: QueryClient, queryKey: readonly unknown[], ms: number) {
+  let reads = 0;
+  const queryFn = async () => {
+    reads += 1;
+    if (reads === 1) await new Promise((resolve) => setTimeout(resolve, ms));
+    return {};
+  };
+  new QueryObserver(client, { queryKey, queryFn, refetchInterval: unlessHeard(everyMs) }).subscribe(() => {});
+  return () => reads;
+}
+
+test.each(heard)(
+  '$word: what is told while it is first read has it read once more',
+  async ({ word, by, leastMs, lateMs = 0 }) => {
+    const { client, wire } = await opened(['me'], claimOf(word));
+    const reads = slowlyShown(client, keyOf(word), lateMs + 1_500);
+    wire.last().say(by[0]);
+    await vi.advanceTimersByTimeAsync(lateMs + 1_600 + leastMs);
+    expect(reads()).toBe(2);
+    await vi.advanceTimersByTimeAsync(minuteMs);
+    expect(reads()).toBe(2);
+  },
+);
+
+test.each(heard)('$word: a reading under way as the line first stands is done once more', async ({ word }) => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  server();
+  const reads = slowlyShown(client, keyOf(word), 1_000);
+  made = makeLine(client);
+  made.follow({ storeId: null, claimId: claimOf(word) });
+  await vi.advanceTimersByTimeAsync(500);
+  expect([line.stands, reads()]).toEqual([true, 1]);
+  await vi.advanceTimersByTimeAsync(minuteMs);
+  expect(reads()).toBe(2);
+});
 
 test.each(['claim', 'beside'])('%s: the open claim is read at once, each time', async (event) => {
   const { reads, wire } = await opened(queryKeys.desk('clm_1'), 'clm_1');

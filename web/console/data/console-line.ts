@@ -18,6 +18,8 @@ const lingerMs = 4 * gatheredMs;
 /** Who comes back to a page waits no longer for the line before all is read. */
 const resumeMs = 1_000;
 
+const isFirstRead = ({ state }: Query) => state.data === undefined;
+
 /** What a page wants to hear of. */
 export interface Wanted {
   storeId: string | null;
@@ -40,19 +42,31 @@ export interface ConsoleLine {
   stop(): void;
 }
 
+/** What reads again, at its own pace, the answers of each word that events tell of. */
+function makeReaders(client: QueryClient) {
+  const keyOf = (word: string) => (word === 'claim' ? queryKeys.desk(line.claimId ?? '') : [word]);
+  const words = Object.entries(heardBy).flatMap(([word, heard]) => (heard === null ? [] : [{ word, ...heard }]));
+  return words.map(({ word, by, leastMs, lateMs = gatherMs }) => {
+    const reader = paced(
+      () => {
+        const queryKey = keyOf(word);
+        // It may have begun before what is told, and is taken for the answer: what it answers is read again.
+        if (client.isFetching({ queryKey, predicate: isFirstRead }) > 0) reader.tell();
+        void client.invalidateQueries({ queryKey });
+      },
+      { gather: lateMs, least: leastMs },
+    );
+    return { word, by: new Set<ToldOf>(by), ...reader };
+  });
+}
+
 /**
  * A page's one line to the server. What it tells is read again, at its pace; while it is broken all that is shown is read
  * from time to time, and once more when it stands again. Another claim is followed by another stream, and the one before
  * goes on until that stands and a moment longer, so nothing is missed between two claims.
  */
 export function makeLine(client: QueryClient): ConsoleLine {
-  const keyOf = (word: string) => (word === 'claim' ? queryKeys.desk(line.claimId ?? '') : [word]);
-  const words = Object.entries(heardBy).flatMap(([word, heard]) => (heard === null ? [] : [{ word, ...heard }]));
-  const readers = words.map(({ word, by, leastMs, lateMs = gatherMs }) => ({
-    word,
-    by: new Set<ToldOf>(by),
-    ...paced(() => void client.invalidateQueries({ queryKey: keyOf(word) }), { gather: lateMs, least: leastMs }),
-  }));
+  const readers = makeReaders(client);
   /** Streams whose place was taken, until they end. */
   const lingering = new Map<Stream, ReturnType<typeof setTimeout>>();
   let current: Stream | null = null;
@@ -63,18 +77,24 @@ export function makeLine(client: QueryClient): ConsoleLine {
   /** Reads later what was read before the line stood, or all that is shown. */
   let later: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param before only what was read before an instant, in milliseconds since 1970 */
-  function readAll(before = Number.POSITIVE_INFINITY): void {
-    const predicate = ({ queryKey, state }: Query) =>
-      mayBeHeard(queryKey) && state.dataUpdatedAt <= before && (!hidden || queryKey[0] === 'inbox');
+  function readAll(isMeant: (query: Query) => boolean = () => true): void {
+    const predicate = (query: Query) =>
+      mayBeHeard(query.queryKey) && isMeant(query) && (!hidden || query.queryKey[0] === 'inbox');
     void client.invalidateQueries({ predicate });
   }
 
-  function readIn(ms: number, before?: number): void {
+  function readIn(ms: number, isMeant?: (query: Query) => boolean): void {
     clearTimeout(later);
     later = setTimeout(() => {
-      readAll(before);
+      readAll(isMeant);
     }, ms);
+  }
+
+  /** Which answers are, or will be, of a reading that has begun by now. */
+  function begunByNow(): (query: Query) => boolean {
+    const now = Date.now();
+    const underWay = new Set(client.getQueryCache().findAll({ fetchStatus: 'fetching' }));
+    return (query) => query.state.dataUpdatedAt <= now || underWay.has(query);
   }
 
   function told(of: ToldOf, stream: Stream): void {
@@ -94,6 +114,8 @@ export function makeLine(client: QueryClient): ConsoleLine {
   }
 
   function stands(stream: Stream, followsClaim: boolean): void {
+    // Broken once its place was taken, and back before its end.
+    if (lingering.has(stream)) return;
     stream.stands = true;
     const before = current;
     if (stream === next) {
@@ -106,7 +128,7 @@ export function makeLine(client: QueryClient): ConsoleLine {
       clearTimeout(later);
       readAll();
     } else if (before === null || before === stream) {
-      readIn(settleMs, Date.now());
+      readIn(settleMs, begunByNow());
     } else if (stream.missed && stream.claimId !== null) {
       void readClaimAgain(client, stream.claimId);
     }
@@ -161,6 +183,7 @@ export function makeLine(client: QueryClient): ConsoleLine {
         next = open(wanted);
         return;
       }
+      const heardBefore = current !== null;
       if (current !== null && current.storeId !== wanted.storeId) {
         // What was kept of other stores isn't told of any more.
         const predicate = ({ queryKey }: Query) => mayBeHeard(queryKey);
@@ -168,6 +191,8 @@ export function makeLine(client: QueryClient): ConsoleLine {
       }
       drop();
       current = open(wanted);
+      // What was to be read seldom while a line stood asks at its own pace once it's read.
+      if (heardBefore) readIn(brokenMs);
     },
     resume() {
       if (current?.stands === true) {

@@ -63,10 +63,12 @@ export function OrderPayments({ desk }: { desk: OrderDesk }) {
         <h2>{words.addsUp}</h2>
         <dl className="order-sums">
           <Fact name={words.sums.subtotal}>{sum(order.subtotal)}</Fact>
-          {order.discountTotal > 0 && <Fact name={words.sums.discount}>{sum(-order.discountTotal)}</Fact>}
+          {listed.discount && order.discountTotal > 0 && (
+            <Fact name={words.sums.discount}>{sum(-order.discountTotal)}</Fact>
+          )}
           <Fact name={words.sums.shipping}>{sum(order.shippingCost)}</Fact>
           {listed.shippingTax && <Fact name={words.sums.shippingTax}>{sum(order.shippingCostTax)}</Fact>}
-          <Fact name={words.sums.tax}>{sum(order.tax)}</Fact>
+          {listed.tax && <Fact name={words.sums.tax}>{sum(order.tax)}</Fact>}
           {order.surchargeTotal > 0 && <Fact name={words.sums.surcharge}>{sum(order.surchargeTotal)}</Fact>}
           {listed.premium && order.premiumPaid !== null && (
             <Fact name={words.sums.premium}>{sum(order.premiumPaid)}</Fact>
@@ -75,6 +77,8 @@ export function OrderPayments({ desk }: { desk: OrderDesk }) {
             <strong>{sum(order.total)}</strong>
           </Fact>
         </dl>
+        {!listed.discount && <p className="kit-small kit-ink-2">{words.discountInside(sum(order.discountTotal))}</p>}
+        {!listed.tax && <p className="kit-small kit-ink-2">{words.taxInside(sum(order.tax))}</p>}
         {order.amounts.note !== null && (
           <p className={`kit-small ${order.amounts.reading === 'items-reduced' ? 'kit-bad' : 'kit-ink-2'}`}>
             {order.amounts.note}
