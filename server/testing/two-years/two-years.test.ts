@@ -6,6 +6,7 @@ import { chains, numbers, roots } from '../../cli/doctor-feeds.ts';
 import { brokenLink } from '../../platform/audit-log/verify-chain.ts';
 import { tables } from '../../platform/db/tables.gen.ts';
 import { testApp } from '../app.ts';
+import { cookieOf } from '../cookies.ts';
 import { asOwner } from '../db-asserts.ts';
 import { testPassword } from '../fixtures.ts';
 import { fillTwoYears } from './fill-two-years.ts';
@@ -22,11 +23,7 @@ const signedIn = await app.ask('platform.test', '/v1/auth/sign-in', {
   // The administrator of the fill (open-stores.ts).
   json: { email: 'staff-2@people.test', password: testPassword },
 });
-const cookie = signedIn.headers
-  .getSetCookie()
-  .map((line) => line.split(';')[0])
-  .join('; ');
-const staffed = { headers: { cookie } };
+const staffed = { headers: { cookie: cookieOf(signedIn) } };
 const client = app.database.ownerPool;
 
 const countOf = async (table: string) => Number((await asOwner(app, `SELECT count(*) AS n FROM ${table}`))[0]?.n);
