@@ -209,7 +209,7 @@ export async function sellOrder(app: TestApp, store: StoreRecord, order: EngineO
 }
 
 /** The shopper of an order, as an actor. */
-export function shopperOf(app: TestApp, store: StoreRecord, orderId: string): Actor {
+export function shopperOf(app: TestApp, store: Pick<StoreRecord, 'id'>, orderId: string): Actor {
   const grantId = newId('grant', app.clock.now());
   return { kind: 'shopper', storeId: store.id, orderId: orderId as OrderId, grantId, name: 'Ana Ruiz' };
 }
