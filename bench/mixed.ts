@@ -1,11 +1,12 @@
-import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startProduct } from '../e2e/product.ts';
 import { demoPeople } from '../server/tenancy/people/demo-people.ts';
-import { startedBy } from '../server/testing/processes.ts';
+import { signInAt } from '../server/testing/cookies.ts';
+import { countsPath } from '../server/testing/counts-path.ts';
 import { report } from './lib/compare.ts';
 import { load, requestText } from './lib/load.ts';
+import { heldByWebs } from './lib/web-memory.ts';
 
 /** Shoppers and staff side by side, with as many web processes as `npm start` has; and whether it says that it lives. */
 
@@ -30,14 +31,6 @@ async function ask(path: string, init: RequestInit & { host?: string } = {}): Pr
   return answer;
 }
 
-/** What each of its web processes holds, in megabytes; none outside of Linux. */
-function heldByWebs(): number[] {
-  return startedBy(product.pid, 'web-process').map((pid) => {
-    const [, kilobytes = ''] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-    return Number(kilobytes) / 1000;
-  });
-}
-
 /** The longest that `/healthz` took while the work ran, in milliseconds, asked 20 times a second. */
 async function longestHealth(until: Promise<unknown>): Promise<number> {
   let over = false;
@@ -59,14 +52,7 @@ try {
   const lookUp = await ask('/v1/order-lookup?store=demo', { method: 'POST', body: JSON.stringify(order) });
   const { accessToken } = (await lookUp.json()) as { accessToken: string };
   const person = demoPeople.find(({ email }) => email.startsWith('priya'))!;
-  const signedIn = await ask('/v1/auth/sign-in', {
-    method: 'POST',
-    body: JSON.stringify({ email: person.email, password: person.password }),
-  });
-  const cookie = signedIn.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
+  const cookie = await signInAt(`http://${platform}`, person);
   const list = await ask('/v1/console/claims?tab=all', { headers: { cookie } });
   const { rows } = (await list.json()) as { rows: { id: string; storeId: string }[] };
 
@@ -78,15 +64,11 @@ try {
   const desk = rows.slice(0, 20).flatMap(({ id, storeId }) => [
     { host: platform, path: `/v1/console/claims/${id}`, headers: { cookie } },
     { host: platform, path: `/v1/console/claims?storeId=${storeId}&tab=todo`, headers: { cookie } },
-    {
-      host: platform,
-      path: `/v1/console/claims/counts?lists=${encodeURIComponent(JSON.stringify([{ storeId }]))}`,
-      headers: { cookie },
-    },
+    { host: platform, path: countsPath({ storeId }), headers: { cookie } },
   ]);
   const requests = desk.flatMap((item, index) => [item, pages[index % 2]!, pages[(index + 1) % 2]!]).map(requestText);
 
-  const atRest = heldByWebs();
+  const atRest = heldByWebs(product.pid);
   await load({ port: product.port, requests, connections, milliseconds: 2000 });
   const loading = load({ port: product.port, requests, connections, milliseconds });
   const health = await longestHealth(loading);
@@ -96,7 +78,7 @@ try {
   report('refused', refused, 'none', refused === 0, `of ${answers}`);
   report('answers a second and core', perSecond / cores, 'no goal', true, `${cores} cores, database and load beside`);
   report('/healthz meanwhile, ms', health, `at most ${most.health}`, health <= most.health, 'the longest');
-  const held = heldByWebs();
+  const held = heldByWebs(product.pid);
   const largest = Math.max(0, ...held);
   const told = `${held.map(Math.round).join(', ')}; before ${atRest.map(Math.round).join(', ')}`;
   report('a web process after it, MB', largest, `at most ${most.megabytes}`, largest <= most.megabytes, told);

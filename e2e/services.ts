@@ -11,6 +11,7 @@ import type { Ctx } from '../server/platform/context/context.ts';
 import { addMember } from '../server/tenancy/people/add-member.ts';
 import { createUser } from '../server/tenancy/people/create-user.ts';
 import { type StoreRecord, storeBySlug } from '../server/tenancy/stores/read-store.ts';
+import { signInAt } from '../server/testing/cookies.ts';
 import { priya } from './staff.ts';
 import { platform } from './walk.ts';
 
@@ -46,12 +47,10 @@ export function openStore(
 
 /** Waits until the running product tells of a store: what it knew of all stores holds for two seconds. */
 async function untilListed({ id }: StoreRecord): Promise<void> {
-  const headers = { origin: platform, 'content-type': 'application/json' };
-  const signedIn = await fetch(`${platform}/v1/auth/sign-in`, { method: 'POST', headers, body: JSON.stringify(priya) });
-  const cookie = signedIn.headers.getSetCookie().map((line) => line.split(';')[0]);
+  const cookie = await signInAt(platform, priya);
   await expect
     .poll(async () => {
-      const me = await fetch(`${platform}/v1/me`, { headers: { cookie: cookie.join('; ') } });
+      const me = await fetch(`${platform}/v1/me`, { headers: { cookie } });
       return ((await me.json()) as Me).stores.map((store) => store.id);
     })
     .toContain(id);

@@ -3,6 +3,7 @@ import { makeGrant } from '../../server/commerce/orders/look-up/grants.ts';
 import { addMember } from '../../server/tenancy/people/add-member.ts';
 import { createUser } from '../../server/tenancy/people/create-user.ts';
 import { asAdmin } from '../../server/testing/connections.ts';
+import { signInAt } from '../../server/testing/cookies.ts';
 import { countsPath } from '../../server/testing/counts-path.ts';
 import { bareServer, compare } from './compare.ts';
 import { type Least, least } from './least.ts';
@@ -51,15 +52,7 @@ export async function compareWithLeast(
   const person = { name: 'Mo', email: `mo-${Date.now()}@bench.example`, password: 'a long pass phrase for this' };
   const user = await createUser(system, person);
   await addMember(system, { userId: user.id as UserId, role: 'store_support', storeId: store.id, accountId: null });
-  const signedIn = await fetch(`http://127.0.0.1:${http.port}/v1/auth/sign-in`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
-    body: JSON.stringify({ email: person.email, password: person.password }),
-  });
-  const cookie = signedIn.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
+  const cookie = await signInAt(`http://127.0.0.1:${http.port}`, person);
 
   /** The least statement for each answer, with its values. */
   const known = new Map<string, Least & { values: readonly string[] }>();

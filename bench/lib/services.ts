@@ -92,10 +92,13 @@ async function fillOnce(base: Base, filled: Omit<Filling, 'first'>): Promise<voi
   }
 }
 
+/** What the folder of a bench is sealed with. */
+export const benchSecret = 'a secret that only this benchmark uses';
+
 /** What the product of a bench is made of, whichever process makes it. */
 const partsOf = (dataDir: string) => ({
   config: readConfig({ AMENDS_PROFILE: 'demo', DATA_DIR: dataDir, TRUSTED_PROXIES: '127.0.0.1' }),
-  secrets: secretsFrom('a secret that only this benchmark uses'),
+  secrets: secretsFrom(benchSecret),
   log: createLog('error'),
 });
 

@@ -14,6 +14,7 @@ import { keepPerson } from '../tenancy/people/create-user.ts';
 import { hashPassword } from '../tenancy/people/password-hash.ts';
 import type { StoreRecord } from '../tenancy/stores/read-store.ts';
 import type { TestApp } from './app.ts';
+import { cookieOf } from './cookies.ts';
 
 const hour = 3_600_000;
 
@@ -208,7 +209,7 @@ export async function sellOrder(app: TestApp, store: StoreRecord, order: EngineO
 }
 
 /** The shopper of an order, as an actor. */
-export function shopperOf(app: TestApp, store: StoreRecord, orderId: string): Actor {
+export function shopperOf(app: TestApp, store: Pick<StoreRecord, 'id'>, orderId: string): Actor {
   const grantId = newId('grant', app.clock.now());
   return { kind: 'shopper', storeId: store.id, orderId: orderId as OrderId, grantId, name: 'Ana Ruiz' };
 }
@@ -235,11 +236,7 @@ export async function signedIn(app: TestApp, role: Role, store: StoreRecord | nu
     json: { email: actor.email, password: testPassword },
     from: `198.51.100.${(counters.get(app) ?? 0) % 250}`,
   });
-  const cookie = answer.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
-  return { actor, headers: { cookie } };
+  return { actor, headers: { cookie: cookieOf(answer) } };
 }
 
 /** An API token of a store, as the header that carries it. */

@@ -3,6 +3,7 @@ import { addMember } from '../tenancy/people/add-member.ts';
 import { createUser } from '../tenancy/people/create-user.ts';
 import type { StoreRecord } from '../tenancy/stores/read-store.ts';
 import type { TestApp } from './app.ts';
+import { cookieOf } from './cookies.ts';
 import { asOwner } from './db-asserts.ts';
 import { freshStore } from './fixtures.ts';
 import { testPassword } from './people.ts';
@@ -11,13 +12,6 @@ import { codeOf } from './totp.ts';
 export const firefox = 'Mozilla/5.0 (Windows NT 10.0; rv:132.0) Gecko/20100101 Firefox/132.0';
 
 let people = 0;
-
-/** What a browser keeps of an answer's cookies. */
-export const cookieOf = (answer: Response) =>
-  answer.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ');
 
 /** Somebody of a store, of their own where none is named, who signs in with `testPassword` from an address of their own. */
 export async function somebody(app: TestApp, role: Role = 'store_support', named?: StoreRecord) {

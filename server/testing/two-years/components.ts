@@ -1,6 +1,6 @@
 import type pg from 'pg';
+import { undecidedStates } from '../../../core/reference/claims.ts';
 import { type Cell, cellOf, type Hole, type Named, placeIn } from './cells.ts';
-import { openStates } from './eras.ts';
 import { idsIn, levelOf } from './id-levels.ts';
 import { rowsOf, type Table } from './tables-of.ts';
 import { numberMark } from './tell-stories.ts';
@@ -103,7 +103,7 @@ function componentOf(group: readonly Row[], now: number): Component {
   const born = Math.min(...[...claims, ...orders].map((row) => Date.parse(textIn(row, 'created_at') ?? '')));
   const instants = rows.flatMap(({ cells }) => cells.flatMap((cell) => (cell ?? []).map(instantIn)));
   const states = claims.map((row) => textIn(row, 'state') ?? '');
-  const waits = (state: string) => [...openStates, 'APPROVED'].some((open) => open === state);
+  const waits = (state: string) => [...undecidedStates, 'APPROVED'].some((open) => open === state);
   const claim = states.some(waits) ? 'open' : states.every((state) => state === 'ARCHIVED') ? 'archived' : 'ended';
   return {
     ...{ rows, named, claims: claims.length, orders: orders.length, born },

@@ -1,3 +1,4 @@
+import { undecidedStates } from '../../../core/reference/claims.ts';
 import { saveDraft } from '../../claims/drafts/save-draft.ts';
 import type { FaultPlan } from '../../commerce/connectors/sample/faults.ts';
 import { makeGrant } from '../../commerce/orders/look-up/grants.ts';
@@ -8,18 +9,6 @@ import type { TestApp } from '../app.ts';
 import { claimsInStates } from '../claims-in-states.ts';
 import type { People } from './open-stores.ts';
 import type { StoryActs } from './tell-stories.ts';
-
-/** States in which a claim stays until somebody decides. */
-export const openStates = [
-  'NEW',
-  'OPEN',
-  'COMMUNICATING',
-  'WAITING_FOR_CUSTOMER',
-  'WAITING_FOR_BRAND',
-  'WAITING_FOR_OP',
-  'TEMPORARILY_DISMISSED',
-  'DRAFT',
-] as const;
 
 interface Told {
   app: TestApp;
@@ -81,7 +70,7 @@ export async function tellOpen({ app, store, people, acts, faults }: Told & { fa
   const scenes = await claimsInStates(app, store, (at) => ({ order: acts.told(at) }), {
     ...{ decider: people.admin, provider: people.provider, named: () => acts.nextNumber() },
   });
-  for (const state of openStates) {
+  for (const state of undecidedStates) {
     await scenes.claimIn(state);
   }
   await acts.filed();

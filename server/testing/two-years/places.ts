@@ -76,7 +76,7 @@ export const tablePlaces: Readonly<Record<keyof DB, TablePlace>> = {
   ...none('an authenticator signs it, and the fill has none', ['user_passkeys', 'user_second_factors']),
   ...none('it tells of a shop outside, and the sample’s is inside', ['engine_deliveries', 'outside_pictures']),
   ...none('its first start writes it', ['installation']),
-  ...none('a store that changes its engine or its host, or stands behind a proxy that nobody named, is rare', [
+  ...none('stores seldom change their engine or host, and seldom have a proxy that TRUSTED_PROXIES leaves out', [
     'former_engines',
     'host_proofs',
     'unnamed_proxies',

@@ -3,7 +3,6 @@ import type { StoreId } from '../../../core/ids.ts';
 import { insertRoot } from '../../platform/audit-log/audit-roots.sql.ts';
 import { rootOf } from '../../platform/audit-log/audit-roots.ts';
 import type { MadeServices } from '../../services.ts';
-import { jobsTable } from './tables-of.ts';
 
 /**
  * What hangs on all rows of a store, once they are written: search by parts of words, the numbers of claims and events,
@@ -62,9 +61,4 @@ export async function analyse(client: pg.ClientBase, tables: readonly { name: st
   await client.query(
     `VACUUM (ANALYZE) ${tables.map(({ name }) => name).join(', ')}, graphile_worker._private_job_queues`,
   );
-}
-
-/** Jobs of the stories that were due while the copies were made. */
-export async function dropDueJobs(client: pg.ClientBase, now: number): Promise<void> {
-  await client.query(`DELETE FROM ${jobsTable} WHERE run_at <= $1`, [new Date(now).toISOString()]);
 }

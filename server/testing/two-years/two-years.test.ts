@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { type ClaimState, claimStates } from '../../../core/reference/claims.ts';
 import { manifestHolds } from '../../claims/claim/signed-statement.ts';
+import { fileClaim } from '../../claims/file/file-claim.ts';
 import { chains, numbers, roots } from '../../cli/doctor-feeds.ts';
 import { brokenLink } from '../../platform/audit-log/verify-chain.ts';
 import { tables } from '../../platform/db/tables.gen.ts';
 import { testApp } from '../app.ts';
+import { cookieOf } from '../cookies.ts';
 import { asOwner } from '../db-asserts.ts';
-import { testPassword } from '../fixtures.ts';
+import { shopperOf, testPassword } from '../fixtures.ts';
 import { fillTwoYears } from './fill-two-years.ts';
 import { claimsOf, freeOrdersOf } from './found.ts';
 import { tablePlaces } from './places.ts';
@@ -22,11 +24,7 @@ const signedIn = await app.ask('platform.test', '/v1/auth/sign-in', {
   // The administrator of the fill (open-stores.ts).
   json: { email: 'staff-2@people.test', password: testPassword },
 });
-const cookie = signedIn.headers
-  .getSetCookie()
-  .map((line) => line.split(';')[0])
-  .join('; ');
-const staffed = { headers: { cookie } };
+const staffed = { headers: { cookie: cookieOf(signedIn) } };
 const client = app.database.ownerPool;
 
 const countOf = async (table: string) => Number((await asOwner(app, `SELECT count(*) AS n FROM ${table}`))[0]?.n);
@@ -142,6 +140,18 @@ test.each(claimStates.filter((state) => state !== 'APPROVED'))(
 test('an order that nobody claimed on is claimed on, approved, and refunded', async () => {
   const free = await freeOrdersOf(client, storeId, 3);
   expect(free.length).toBe(3);
-  await app.drain();
+  for (const { orderId, sourceOrderId, body } of free) {
+    const shopper = shopperOf(app, { id: storeId }, orderId);
+    const claim = await fileClaim(app.as(shopper), { storeId, sourceOrderId, body });
+    const items = await asOwner(app, 'SELECT id FROM claim_items WHERE claim_id = $1', [claim.id]);
+    const lines = items.map(({ id }) => ({ claimItemId: id, resolutionType: 'REFUND' }));
+    const approval = { headers: staffed.headers, json: { expectedVersion: claim.version, lines } };
+    const answer = await app.ask('platform.test', `/v1/claims/${claim.id}/approve`, approval);
+    expect([answer.status, await answer.text()]).toEqual([200, expect.any(String)]);
+    app.clock.advance(60_000);
+    await app.drain();
+    const given = 'SELECT execution_state FROM resolutions WHERE claim_id = $1';
+    expect(await asOwner(app, given, [claim.id])).toEqual([{ execution_state: 'EXECUTED' }]);
+  }
   expect(await countOf(`${jobsTable} WHERE attempts > 0`)).toBe(0);
 });

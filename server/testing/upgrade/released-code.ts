@@ -15,23 +15,30 @@ const run = (command: string, args: readonly string[], cwd = root) =>
     env: { ...process.env, GIT_TERMINAL_PROMPT: '0' },
   });
 
-/** Whether git has the commit here; a shallow clone asks where it came from for it. */
-export function hasCommit(commit: string): boolean {
-  const there = () => {
-    run('git', ['cat-file', '-e', `${commit}^{tree}`]);
-    return true;
-  };
+/** Why git hasn’t the code of a commit, in git’s words; null where it has. A shallow clone asks where it came from for it. */
+export function whyWithout(commit: string, clone = root): string | null {
+  const lookUp = () => run('git', ['cat-file', '-e', `${commit}^{tree}`], clone);
   try {
-    return there();
-  } catch {
+    lookUp();
+    return null;
+  } catch (error) {
     try {
-      run('git', ['fetch', '--quiet', '--depth', '1', 'origin', commit]);
-      return there();
-    } catch {
-      return false;
+      // A whole clone has all that its origin could give; and fetched to a depth it would be whole no longer.
+      if (String(run('git', ['rev-parse', '--is-shallow-repository'], clone)).trim() !== 'true') {
+        return said(error);
+      }
+      run('git', ['fetch', '--quiet', '--no-tags', '--no-write-fetch-head', '--depth', '1', 'origin', commit], clone);
+      lookUp();
+      return null;
+    } catch (refused) {
+      return said(refused);
     }
   }
 }
+
+const said = (error: unknown) =>
+  String((error as { stderr?: Buffer }).stderr ?? '').trim() ||
+  (error instanceof Error ? error.message : String(error));
 
 /**
  * The folder of a commit's code, ready to be started: taken out of git, with its packages and its build. Where it asks for

@@ -9,7 +9,7 @@ import { patience } from '../patience.ts';
 import { dataFolder } from '../product.ts';
 import { startReceiver } from '../receiver.ts';
 import { furnish } from './furnish.ts';
-import { codeOf, hasCommit } from './released-code.ts';
+import { codeOf, whyWithout } from './released-code.ts';
 import { addressOf, commandOf, type RunningProcess, type Shared, startIn, untilServes } from './running.ts';
 import { startTraffic, type Traffic } from './traffic.ts';
 
@@ -29,13 +29,17 @@ interface Release {
 /** The last release; and, while it's the first one, code from before the migrations 0137 to 0144, which it came with. */
 const releases = JSON.parse(readFileSync(join(root, 'scripts/releases.json'), 'utf8')) as Release[];
 const earlier = { version: 'the code before 0.1.0', commit: 'ec9e9970225be7252a2bbf135d443ab4503bc50a' };
-const known = [...(releases.length < 2 ? [earlier] : []), ...releases.slice(-1)].filter(
-  ({ commit }) => commit !== undefined && hasCommit(commit),
-);
-if (known.length === 0) {
-  console.warn('This clone has no released code and can’t fetch any: what is here is upgraded to itself.');
-}
-const starts: Release[] = known.length > 0 ? known : [{ version: 'the code that is here' }];
+const wanted = [...(releases.length < 2 ? [earlier] : []), ...releases.slice(-1)];
+const known = wanted.filter(({ version, commit }) => {
+  const why = commit === undefined ? 'scripts/releases.json names no commit' : whyWithout(commit);
+  if (why !== null) {
+    console.warn(`No upgrade from ${version} was tried, since this clone hasn’t its code: ${why}`);
+  }
+  return why === null;
+});
+/** Without any released code the way is still gone, and says of itself that it proves no more. */
+const itself = { version: `this code to itself, without ${wanted.at(-1)?.version} in the clone,` };
+const starts: Release[] = known.length > 0 ? known : [itself];
 
 type Sql = Inside['sql'];
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Role } from '../../../../core/permissions.ts';
 import { testApp } from '../../../testing/app.ts';
+import { cookieOf } from '../../../testing/cookies.ts';
 import { asOwner } from '../../../testing/db-asserts.ts';
-import { cookieOf, somebody } from '../../../testing/own-account.ts';
+import { somebody } from '../../../testing/own-account.ts';
 import { testPassword } from '../../../testing/people.ts';
 import { type Odd, SoftPasskey } from '../../../testing/soft-passkey.ts';
 
