@@ -41,6 +41,9 @@ const OF_ALL_AREAS =
   '\\.test\\.tsx?$|/testing/|/fixtures/|\\.gen\\.ts$|\\.routes\\.ts$' +
   '|^server/platform/(words/|http/api/shape-names\\.ts$|http/pages/portal(-look)?\\.ts$)';
 
+/** The files of the server that take OpenTelemetry's libraries. */
+const TELLS = '^server/platform/telemetry/(open-telemetry|instruments|otlp|prometheus|traces)\\.ts$';
+
 /** What would bring the schema library into the portal. */
 const schemas = '^core/contract/|^node_modules/(zod|@hono/zod-openapi)/';
 
@@ -128,6 +131,14 @@ module.exports = {
       from: { path: '^web/api/' },
       // What a call says when nobody answers is a sentence like any other.
       to: { path: '^web/(portal|console|ui|words)/', pathNot: '^web/words/[^/]+/call\\.ts$' },
+    },
+    {
+      name: 'telemetry-is-loaded-where-asked',
+      comment:
+        'Without settings nothing is told, and a start loads nothing for it: what tells is imported once it is asked for.',
+      severity: 'error',
+      from: { path: '^server/', pathNot: `${TELLS}|\\.test\\.ts$|/testing/` },
+      to: { path: `${TELLS}|^node_modules/@opentelemetry/`, dynamic: false, ...value },
     },
     ...areas.map((area, place) => ({
       name: 'an-area-knows-none-above',

@@ -50,6 +50,10 @@ const PLANTED: [file: string, imports: string, wall?: string][] = [
   ['server/commerce/connectors/a.ts', "import '../orders/read-order.ts'", 'mechanisms-know-no-domain'],
   ['server/commerce/connectors/csv/a.ts', "import '../sample/own.ts'", 'one-connector-knows-no-other'],
   ['server/commerce/orders/a.ts', "import '../../testing/own.ts'", 'the-product-needs-no-test-code'],
+  ['server/platform/telemetry/b.ts', "import './open-telemetry.ts'", 'telemetry-is-loaded-where-asked'],
+  ['server/platform/jobs/a.ts', "import '@opentelemetry/api'", 'telemetry-is-loaded-where-asked'],
+  ['server/platform/telemetry/a.ts', "export const a = () => import('./open-telemetry.ts')"],
+  ['server/platform/telemetry/open-telemetry.ts', "import '@opentelemetry/api'"],
   ['server/app.ts', "import './claims/claim/claims.routes.ts'; import './commerce/connectors/a.ts'"],
   ['scripts/lib/a.js', "import 'zod'", 'the-bootstrap-needs-nothing'],
   ['scripts/lib/b.js', "import './c.ts'", 'the-bootstrap-needs-nothing'],
@@ -83,7 +87,7 @@ beforeAll(async () => {
     'core/contract/claims/claims.ts',
     "import { z } from 'zod';\nexport const claim = z;\nexport type Claim = string;\n",
   );
-  for (const name of ['zod', 'hono', 'react-router']) {
+  for (const name of ['zod', 'hono', 'react-router', '@opentelemetry/api']) {
     write(`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', main: 'index.js' }));
     write(`node_modules/${name}/index.js`, '');
   }

@@ -13,7 +13,8 @@ export interface ServedWeb {
 
 /** The web role of this process. */
 export interface ServedHere extends ServedWeb {
-  kept: KeptConnections;
+  /** Null where the port isn't shared. */
+  kept: KeptConnections | null;
 }
 
 /**

@@ -37,14 +37,14 @@ async function serve({ database: { app, distributed }, port, name }: ServeOrder)
   ending.push(() => web.close());
   let told: number | undefined;
   telling = setInterval(() => {
-    const busy = web.kept.busy();
+    const busy = web.kept?.busy() ?? 0;
     // Where nobody calls nothing is said again.
     if (busy !== 0 || told !== 0) {
       told = busy;
       tell({ busy });
     }
   }, busyEveryMs).unref();
-  giveAway = web.kept.giveAway;
+  giveAway = web.kept?.giveAway ?? giveAway;
 }
 
 /** How often the main process hears how many connections are busy here. */

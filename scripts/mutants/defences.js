@@ -41,8 +41,8 @@ export const defences = [
   {
     name: 'telemetry: a caller’s own text becomes a label',
     file: 'server/platform/telemetry/labels.ts',
-    text: "lists[label].has(given[label] ?? '') ? (given[label] ?? '') : otherValue",
-    instead: "given[label] ?? ''",
+    text: '(lists[label].has(value) ? value : otherValue)',
+    instead: 'value',
     test: 'server/platform/telemetry/metrics.test.ts',
   },
   {

@@ -129,7 +129,7 @@ describe.each(Object.entries(shapes))('%s', async (_, shape) => {
   });
 
   // A plan for any store takes a store for as large as the middle one. What reads whole tables here reads small ones
-  // (hot-statements.test.ts); queues and counts say how many there are.
+  // (hot-statements/hot-statements.test.ts); queues and counts say how many there are.
   const ofClaims = ['look-up', 'granted order', 'claim view', 'desk claim', 'order desk', 'customer', 'denial'];
   test.runIf(shape.others.stores > 100).each(ofClaims)('%s reads its own rows alone, by what is kept', async (name) => {
     const statements = (sent.get(name) ?? []).filter(isKeptRead);

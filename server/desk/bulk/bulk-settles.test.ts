@@ -10,6 +10,7 @@ import { createLabel } from '../labels/keep-labels.ts';
 import { putLabelOn } from '../labels/label-claim.ts';
 import { bulkFollows, SettledElsewhere } from './bulk.follows.ts';
 import type { BulkPlace } from './bulk.sql.ts';
+import { runBulkAct } from './run-bulk-act.ts';
 import { keepBulkAct } from './start-bulk-act.ts';
 
 /** The law of acts on many claims: what was done to a claim, and that it was, are never one without the other. */
@@ -39,11 +40,11 @@ const acts: { [Name in BulkActName]: KeptBulkAct & { name: Name } } = {
   'undo-approval': { name: 'undo-approval' },
 };
 
-/** Keeps an act on one claim as it is now. */
-async function kept(act: KeptBulkAct, id: string, person: typeof owner = owner): Promise<BulkPlace> {
-  const { claim_number, version } = await claimRow(app, store, id);
-  // Cast: a row as it is read.
-  const chosen = [{ claim_id: id, claim_number, version }] as never;
+/** Keeps an act on claims as they are now. */
+async function kept(act: KeptBulkAct, ids: string | readonly string[], person = owner): Promise<BulkPlace> {
+  const rows = await Promise.all([ids].flat().map((id) => claimRow(app, store, id)));
+  // Cast: rows as they are read.
+  const chosen = rows.map(({ id, claim_number, version }) => ({ claim_id: id, claim_number, version })) as never;
   const bulk = await app.services.db.inStore(store.id, (tx) =>
     keepBulkAct(tx, app.as(person), store, { person, act, chosen }),
   );
@@ -96,4 +97,20 @@ test('an act is settled by its own line of its own claim, and once', async () =>
   await follow(one.id, 'close');
   expect(await keptOf(bulk)).toMatchObject({ outcome: 'done' });
   await expect(follow(one.id, 'close')).rejects.toThrow(SettledElsewhere);
+});
+
+test('an act that no line settles is done to each claim once, and left out', async () => {
+  const claims = [await claimIn('NEW'), await claimIn('NEW')];
+  const place = await kept(
+    acts.message,
+    claims.map(({ id }) => id),
+  );
+  await runBulkAct({ ...app.system, followers: () => [] }, place, { last: false });
+  const rows = await asOwner(app, 'SELECT outcome, refusal FROM bulk_claims WHERE bulk_id = $1', [place.bulkId]);
+  const leftOut = { outcome: 'left-out', refusal: expect.objectContaining({ code: 'internal' }) };
+  expect(rows).toEqual(claims.map(() => leftOut));
+  for (const { id } of claims) {
+    const said = await asOwner(app, `SELECT 1 FROM events WHERE claim_id = $1 AND kind = 'message.created'`, [id]);
+    expect(said).toHaveLength(1);
+  }
 });

@@ -59,7 +59,11 @@ export async function runBulkAct(ctx: Ctx, place: BulkPlace, { last }: Pick<Atte
       return end(ctx, place);
     }
     if (claim.place === before) {
-      throw new Error('An act on a claim wrote nothing down in its transaction.');
+      // Its verb came by another way than the one that is followed: tried again it would be done again.
+      const cause = new Error('An act on a claim wrote nothing down in its transaction.');
+      ctx.log.error({ bulk: place.bulkId, claim: claim.claim_id, error: cause }, 'An act on many claims missed one');
+      await leaveOut(ctx, place, claim, new Problem('internal', { cause }));
+      continue;
     }
     before = claim.place;
     await doOne(ctx, place, { bulk, claim, last });
@@ -120,9 +124,13 @@ async function doOne(
       throw error;
     }
     // Of an approval that became a proposal this says nothing: the proposal’s commit has settled it.
-    const refusal = refusalOf(problem);
-    await ctx.db.inStore(place.storeId, (tx) => settleClaim(tx, place, claim.place, { outcome: 'left-out', refusal }));
+    await leaveOut(ctx, place, claim, problem);
   }
+}
+
+async function leaveOut(ctx: Ctx, bulk: BulkPlace, { place }: TurnOf, problem: Problem): Promise<void> {
+  const refusal = refusalOf(problem);
+  await ctx.db.inStore(bulk.storeId, (tx) => settleClaim(tx, bulk, place, { outcome: 'left-out', refusal }));
 }
 
 /** The act's own verb. */

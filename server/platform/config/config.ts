@@ -48,7 +48,7 @@ export interface Config extends TelemetrySettings {
 }
 
 /** More connections than these need, a database has to be told to take. */
-const mostWebProcesses = 16;
+export const mostWebProcesses = 16;
 
 /**
  * One a core, up to four: each has connections and a decoder of photos of its own. Elsewhere than on Linux processes

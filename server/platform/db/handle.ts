@@ -75,7 +75,7 @@ export const byItsValues = (tx: Tx): Tx => behind(tx).planned('for-its-own');
 /**
  * The same transaction, for a statement of a hot path: it is planned once for any values, where PostgreSQL by itself would
  * plan it anew at each call as long as it believes that its values gain something. What it reads by such a plan is held by
- * server/testing/hot-statements.test.ts and kept-plans.test.ts.
+ * server/testing/hot-statements/hot-statements.test.ts and kept-plans.test.ts.
  */
 export const forAnyValues = (tx: Tx): Tx => behind(tx).planned('for-any');
 

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { asAdmin, testDatabase } from '../../testing/database.ts';
 import { patience } from '../../testing/patience.ts';
@@ -62,19 +63,20 @@ test('a file that fails leaves nothing behind and is named', async () => {
   rmSync(join(folder, '9008_breaks.sql'));
 });
 
-const makeTwoTables = () =>
-  asAdmin(database.owner, (client) =>
-    client.query('create table if not exists asked (n int); create table if not exists held (n int)'),
-  );
-
-test('a migration lets go of what it has while a table isn’t to be had', async () => {
-  await makeTwoTables();
-  write('9005_both.sql', 'alter table asked add column more int; alter table held add column more int;');
-  await asAdmin(database.owner, async (holder) => {
-    await holder.query('begin; lock table held in access share mode');
+/** Has a migration of two tables wait for the second one, of which another transaction holds what `hold` takes. */
+const whileHeld = (hold: string, then: (other: pg.ClientBase, migrating: Promise<string[]>) => Promise<void>) =>
+  asAdmin(database.owner, async (other) => {
+    await other.query('create table if not exists asked (n int); create table if not exists held (n int)');
+    await other.query(`begin; ${hold}`);
     const migrating = migrate(database.owner, folder);
     const waits = `select 1 from pg_locks where relation = 'held'::regclass and not granted`;
-    await expect.poll(async () => (await holder.query(waits)).rowCount, { interval: 10 }).toBe(1);
+    await expect.poll(async () => (await other.query(waits)).rowCount, { interval: 10 }).toBe(1);
+    await then(other, migrating);
+  });
+
+test('a migration lets go of what it has while a table isn’t to be had', async () => {
+  write('9005_both.sql', 'alter table asked add column more int; alter table held add column more int;');
+  await whileHeld('lock table held in access share mode', async (holder, migrating) => {
     // Behind it, as one who serves: refused after three seconds.
     await asAdmin(database.owner, (other) => other.query(`set lock_timeout = '3s'; insert into asked values (1)`));
     await holder.query('commit');
@@ -83,13 +85,8 @@ test('a migration lets go of what it has while a table isn’t to be had', async
 });
 
 test('two that wait for each other both come to their end', async () => {
-  await makeTwoTables();
   write('9006_both_again.sql', 'alter table asked add column last int; alter table held add column last int;');
-  await asAdmin(database.owner, async (other) => {
-    await other.query('begin; insert into held values (1)');
-    const migrating = migrate(database.owner, folder);
-    const waits = `select 1 from pg_locks where relation = 'held'::regclass and not granted`;
-    await expect.poll(async () => (await other.query(waits)).rowCount, { interval: 10 }).toBe(1);
+  await whileHeld('insert into held values (1)', async (other, migrating) => {
     // One of the two is refused by the database: work that serves is done again, and so is the migration.
     const served = await other.query('insert into asked values (2)').then(
       () => other.query('commit').then(() => true),

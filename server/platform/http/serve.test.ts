@@ -50,6 +50,19 @@ describe('the listening server', () => {
     expect([running.server.headersTimeout, running.server.maxHeadersCount]).toEqual([8_500, null]);
   });
 
+  test('connections are counted on a port that is shared, and nowhere else', async () => {
+    expect(running.kept).toBeNull();
+    const second = await serveHttp(app, {
+      port: 0,
+      hostname: '127.0.0.1',
+      publicUrl: new URL('http://localhost:4700'),
+      shared: process.platform === 'linux',
+    });
+    await fetch(`http://127.0.0.1:${second.port}/address`);
+    expect(second.kept?.busy()).toBe(process.platform === 'linux' ? 1 : undefined);
+    await second.close(0);
+  });
+
   test('the server drops an idle connection and answers an unfinished request', async () => {
     const second = await serveHttp(app, {
       port: 0,

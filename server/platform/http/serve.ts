@@ -13,7 +13,8 @@ const problemWords = wordsOf('problems');
 export interface RunningHttp {
   server: Server;
   port: number;
-  kept: KeptConnections;
+  /** Counted where other processes listen on the port; null where there is nobody to share with. */
+  kept: KeptConnections | null;
   /** Takes no more connections, lets the calls in flight finish for up to `graceMs`, then cuts what is left. */
   close(graceMs?: number): Promise<void>;
 }
@@ -54,7 +55,7 @@ export async function serveHttp(
     });
   });
   const leave = leaving(server);
-  const kept = keptConnections(server);
+  const kept = options.shared ? keptConnections(server) : null;
   return { server, kept, port: (server.address() as AddressInfo).port, close: (graceMs = 10_000) => leave(graceMs) };
 }
 

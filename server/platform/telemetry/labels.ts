@@ -1,3 +1,4 @@
+import { mostWebProcesses } from '../config/config.ts';
 import { allLanes } from '../jobs/lanes.ts';
 import { type Label, type LabelsOf, type MetricName, metricTable } from './metric-table.ts';
 
@@ -13,10 +14,10 @@ export interface KnownValues {
   version: string;
 }
 
-/** Most processes of one product (server/platform/config/config.ts). */
+/** The processes of one product. */
 export const processNames: readonly string[] = [
   'main',
-  ...Array.from({ length: 16 }, (_, place) => `web-${place + 1}`),
+  ...Array.from({ length: mostWebProcesses }, (_, place) => `web-${place + 1}`),
 ];
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'CONNECT', 'TRACE', 'QUERY'];
@@ -47,6 +48,7 @@ export function createLabels(known: KnownValues) {
     'nodejs.version': new Set([process.version]),
     process: new Set(processNames),
   };
+  const closed = (label: Label, value: string): string => (lists[label].has(value) ? value : otherValue);
   return {
     lists,
     /** Every route that there is, by its pattern. */
@@ -56,14 +58,12 @@ export function createLabels(known: KnownValues) {
       }
     },
     /** A value that may stand in a label: itself where the label's list has it. */
-    closed: (label: Label, value: string): string => (lists[label].has(value) ? value : otherValue),
+    closed,
     /** The labels of a figure, in the order and with the values of the table. */
     of<Name extends MetricName>(name: Name, values: LabelsOf<Name>): Record<string, string> {
       const labels: readonly Label[] = metricTable[name].labels;
       const given = values as Readonly<Record<string, string>>;
-      return Object.fromEntries(
-        labels.map((label) => [label, lists[label].has(given[label] ?? '') ? (given[label] ?? '') : otherValue]),
-      );
+      return Object.fromEntries(labels.map((label) => [label, closed(label, given[label] ?? '')]));
     },
   };
 }

@@ -146,6 +146,6 @@ test('metrics are on a port of their own, for whoever has the token', async () =
   }
 });
 
-test('without settings nothing is loaded, told, or listened for', () => {
+test('without settings nothing is told or listened for', () => {
   expect([quiet.services.telemetry, quiet.metricsPort]).toEqual([null, null]);
 });

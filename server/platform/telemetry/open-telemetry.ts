@@ -1,7 +1,7 @@
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { type IMetricReader, MeterProvider, MetricReader } from '@opentelemetry/sdk-metrics';
 import type { Config } from '../config/config.ts';
-import { release } from '../config/release.ts';
+import { version } from '../config/release.ts';
 import type { Log } from '../http/log.ts';
 import { createInstruments } from './instruments.ts';
 import { createLabels, type KnownValues } from './labels.ts';
@@ -29,7 +29,6 @@ export function openTelemetry(
   log: Log,
   known: Omit<KnownValues, 'version'>,
 ): Telemetry {
-  const version = release.slice(release.indexOf('@') + 1);
   const labels = createLabels({ ...known, version });
   const resource = resourceFromAttributes({
     'service.name': config.otlp?.serviceName ?? 'amends',

@@ -2,7 +2,7 @@ import { tables } from '../db/tables.gen.ts';
 
 /** Names of tables and of the queue’s schema: nothing else of a statement is ever told. */
 const known = new Set([...Object.keys(tables), 'graphile_worker']);
-const verbs = new Set(['select', 'insert', 'update', 'delete', 'merge']);
+const verb = /\b(?:select|insert|update|delete|merge)\b/i;
 const places = /\b(?:from|into|update|join)\s+(?:only\s+)?"?(\w+)"?/gi;
 
 /** Texts that are remembered; then it begins anew. */
@@ -25,8 +25,7 @@ export function summaryOf(text: string): StatementSummary {
   if (remembered.size >= most) {
     remembered.clear();
   }
-  const first = /\b(select|insert|update|delete|merge)\b/i.exec(text)?.[1]?.toLowerCase() ?? '';
-  const operation = verbs.has(first) ? first.toUpperCase() : 'SQL';
+  const operation = verb.exec(text)?.[0].toUpperCase() ?? 'SQL';
   const table = [...text.matchAll(places)].map(([, name = '']) => name).find((name) => known.has(name)) ?? null;
   const summary = { name: table === null ? operation : `${operation} ${table}`, operation, table };
   remembered.set(text, summary);

@@ -234,7 +234,7 @@ test.each(heard)(
   async ({ word, by, leastMs, lateMs = 0 }) => {
     const { client, wire } = await opened(['me'], claimOf(word));
     const reads = slowlyShown(client, keyOf(word), lateMs + 1_500);
-    wire.last().say(by[0]);
+    wire.last().say(by[0] ?? '');
     await vi.advanceTimersByTimeAsync(lateMs + 1_600 + leastMs);
     expect(reads()).toBe(2);
     await vi.advanceTimersByTimeAsync(minuteMs);

@@ -1,4 +1,4 @@
--- Every index of the large tables serves a statement (server/testing/hot-statements.test.ts), and holds no more than that
+-- Every index of the large tables serves a statement (server/testing/hot-statements/), and holds no more than that
 -- statement goes by.
 --
 -- A list in the order of time ends with an id, so that rows of one instant have an order. They are few: PostgreSQL sorts

@@ -50,9 +50,11 @@ function only(fields: Fields, allowed: readonly number[], what: string): void {
   }
 }
 
+type Attributes = Record<string, string | number | boolean>;
+
 /** KeyValue: a key once, with a text, a boolean, a whole number or a double. */
-function attributesOf(fields: Fields, number: number): Record<string, string | number | boolean> {
-  const found: Record<string, string | number | boolean> = {};
+function attributesOf(fields: Fields, number: number): Attributes {
+  const found: Attributes = {};
   for (const pair of messages(fields, number)) {
     only(pair, [1, 2], 'An attribute');
     const key = text(pair, 1);
@@ -74,6 +76,16 @@ function attributesOf(fields: Fields, number: number): Record<string, string | n
   return found;
 }
 
+/** What a request brings, each with the resource that it is of: spans and metrics are packed alike. */
+function itemsOf<Item>(body: Buffer, read: (fields: Fields, resource: Attributes) => Item): Item[] {
+  const request = fieldsOf(body);
+  only(request, [1], 'A request');
+  return messages(request, 1).flatMap((ofResource) => {
+    const resource = resourceOf(ofResource);
+    return messages(ofResource, 2).flatMap((ofScope) => messages(ofScope, 2).map((item) => read(item, resource)));
+  });
+}
+
 export interface TakenSpan {
   name: string;
   traceId: string;
@@ -81,82 +93,68 @@ export interface TakenSpan {
   parentId: string;
   kind: number;
   milliseconds: number;
-  attributes: Record<string, string | number | boolean>;
+  attributes: Attributes;
   links: { traceId: string; spanId: string }[];
   failed: boolean;
-  resource: Record<string, string | number | boolean>;
+  resource: Attributes;
 }
 
 /** ExportTraceServiceRequest. */
 export function readSpans(body: Buffer): TakenSpan[] {
-  const request = fieldsOf(body);
-  only(request, [1], 'A request');
-  return messages(request, 1).flatMap((ofResource) => {
-    const resource = resourceOf(ofResource);
-    return messages(ofResource, 2).flatMap((ofScope) =>
-      messages(ofScope, 2).map((span) => {
-        // No trace state, no events: what an error says would be one. How many were dropped is 10, 12, and 14.
-        only(span, [1, 2, 4, 5, 6, 7, 8, 9, 10, 12, 13, 14, 15, 16], 'A span');
-        if ([10, 12, 14].some((number) => (span.get(number)?.[0] ?? 0n) !== 0n)) {
-          throw new Error('A span had more attributes than it may have');
-        }
-        const [traceId, spanId] = [bytes(span, 1), bytes(span, 2)];
-        const name = text(span, 5);
-        const [begun, ended] = [bytes(span, 7), bytes(span, 8)].map((at) => at.readBigUInt64LE(0)) as [bigint, bigint];
-        if (traceId.length !== 16 || spanId.length !== 8 || name === '' || ended < begun) {
-          throw new Error(`The span ${name} has no ids, or ends before it begins`);
-        }
-        const [status] = messages(span, 15);
-        if (status !== undefined) {
-          only(status, [3], 'A status, which says nothing in words,');
-        }
-        return {
-          name,
-          traceId: traceId.toString('hex'),
-          spanId: spanId.toString('hex'),
-          parentId: bytes(span, 4).toString('hex'),
-          kind: Number(span.get(6)?.[0] ?? 0n),
-          milliseconds: Number(ended - begun) / 1e6,
-          attributes: attributesOf(span, 9),
-          links: messages(span, 13).map((link) => ({
-            traceId: bytes(link, 1).toString('hex'),
-            spanId: bytes(link, 2).toString('hex'),
-          })),
-          failed: status?.get(3)?.[0] === 2n,
-          resource,
-        };
-      }),
-    );
+  return itemsOf(body, (span, resource) => {
+    // No trace state, no events: what an error says would be one. How many were dropped is 10, 12, and 14.
+    only(span, [1, 2, 4, 5, 6, 7, 8, 9, 10, 12, 13, 14, 15, 16], 'A span');
+    if ([10, 12, 14].some((number) => (span.get(number)?.[0] ?? 0n) !== 0n)) {
+      throw new Error('A span had more attributes than it may have');
+    }
+    const [traceId, spanId] = [bytes(span, 1), bytes(span, 2)];
+    const name = text(span, 5);
+    const [begun, ended] = [bytes(span, 7), bytes(span, 8)].map((at) => at.readBigUInt64LE(0)) as [bigint, bigint];
+    if (traceId.length !== 16 || spanId.length !== 8 || name === '' || ended < begun) {
+      throw new Error(`The span ${name} has no ids, or ends before it begins`);
+    }
+    const [status] = messages(span, 15);
+    if (status !== undefined) {
+      only(status, [3], 'A status, which says nothing in words,');
+    }
+    return {
+      name,
+      traceId: traceId.toString('hex'),
+      spanId: spanId.toString('hex'),
+      parentId: bytes(span, 4).toString('hex'),
+      kind: Number(span.get(6)?.[0] ?? 0n),
+      milliseconds: Number(ended - begun) / 1e6,
+      attributes: attributesOf(span, 9),
+      links: messages(span, 13).map((link) => ({
+        traceId: bytes(link, 1).toString('hex'),
+        spanId: bytes(link, 2).toString('hex'),
+      })),
+      failed: status?.get(3)?.[0] === 2n,
+      resource,
+    };
   });
 }
 
 export interface TakenMetric {
   name: string;
   unit: string;
-  points: { attributes: Record<string, string | number | boolean> }[];
-  resource: Record<string, string | number | boolean>;
+  points: { attributes: Attributes }[];
+  resource: Attributes;
 }
 
 /** ExportMetricsServiceRequest. */
 export function readMetrics(body: Buffer): TakenMetric[] {
-  const request = fieldsOf(body);
-  only(request, [1], 'A request');
-  return messages(request, 1).flatMap((ofResource) => {
-    const resource = resourceOf(ofResource);
-    return messages(ofResource, 2).flatMap((ofScope) =>
-      messages(ofScope, 2).map((metric) => {
-        // A gauge, a sum, or a histogram.
-        only(metric, [1, 2, 3, 5, 7, 9], 'A metric');
-        const name = text(metric, 1);
-        const [data] = [5, 7, 9].flatMap((number) => messages(metric, number).map((fields) => ({ number, fields })));
-        if (name === '' || text(metric, 2) === '' || data === undefined) {
-          throw new Error(`The metric ${name} says nothing`);
-        }
-        const attributes = data.number === 9 ? 9 : 7;
-        const points = messages(data.fields, 1).map((point) => ({ attributes: attributesOf(point, attributes) }));
-        return { name, unit: text(metric, 3), points, resource };
-      }),
-    );
+  return itemsOf(body, (metric, resource) => {
+    // A gauge, a sum, or a histogram.
+    only(metric, [1, 2, 3, 5, 7, 9], 'A metric');
+    const name = text(metric, 1);
+    const [data] = [5, 7, 9].flatMap((number) => messages(metric, number).map((fields) => ({ number, fields })));
+    if (name === '' || text(metric, 2) === '' || data === undefined) {
+      throw new Error(`The metric ${name} says nothing`);
+    }
+    const attributes = data.number === 9 ? 9 : 7;
+    const points = messages(data.fields, 1).map((point) => ({ attributes: attributesOf(point, attributes) }));
+    return { name, unit: text(metric, 3), points, resource };
   });
 }
 

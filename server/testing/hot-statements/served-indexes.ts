@@ -1,5 +1,5 @@
 /**
- * What each index of the large tables is for: an act of hot-statements.test.ts whose plans use it. An index that forbids
+ * What each index of the large tables is for: an act of `hot-statements.test.ts` whose plans use it. An index that forbids
  * something needs no other reason, and one under a foreign key has the key: it says `key of` what refers to it.
  */
 export const servedIndexes: Readonly<Record<string, string>> = {
@@ -50,8 +50,11 @@ export const servedIndexes: Readonly<Record<string, string>> = {
   policies_of_warranties: 'warranties',
 };
 
-/** Those that this fill is too small for, each with what they serve in a larger one: here all rows are read and sorted sooner. */
+/**
+ * Those that this fill is too small for: here all rows are read and sorted sooner. Each names the act whose plans use it
+ * where sorting is forbidden, as a larger fill makes it too dear.
+ */
 export const servedWhereLarger: Readonly<Record<string, string>> = {
   claims_proposed_everywhere: 'approvals of many stores',
-  orders_newest_everywhere: 'orders of more stores than are read one by one',
+  orders_newest_everywhere: 'orders of many stores',
 };
