@@ -2,7 +2,7 @@
 
 const { existsSync, readdirSync } = require('node:fs');
 const { join } = require('node:path');
-const { areas, partsOfClaims, readModels } = require('./scripts/lib/areas.json');
+const { areas, belowConsole, partsOfClaims, readModels } = require('./scripts/lib/areas.json');
 
 const foldersOf = (place) =>
   (existsSync(join(__dirname, place)) ? readdirSync(join(__dirname, place), { withFileTypes: true }) : [])
@@ -26,6 +26,8 @@ const MECHANISMS = MECHANISM_MODULES.join('|');
 const DOMAINS = modules
   .filter((name) => ![...MECHANISM_MODULES, ...SHARED_MODULES, ...OUTSIDE_MODULES].includes(name))
   .join('|');
+/** The console’s areas: those of the server over the frame of all pages, and what pages are made of. */
+const consoleAreas = [...belowConsole, ...areas.slice(1)];
 /** The modules that share the tables of a claim. */
 const CLAIM = `^server/claims/(${partsOfClaims.join('|')})/`;
 /** The modules whose statements read for the desk’s pages. */
@@ -75,7 +77,7 @@ module.exports = {
         'Pages check with core/rules and call by the names of web/api/operations.gen.ts; the contract gives types alone. ' +
         'A file of orders is checked in the page as the server will check it: that module takes the schemas, in a chunk of its own.',
       severity: 'error',
-      from: { path: '^web/', pathNot: '\\.test\\.tsx?$|^web/console/(testing/|imports/check-lines\\.ts$)' },
+      from: { path: '^web/', pathNot: '\\.test\\.tsx?$|^web/console/(testing/|commerce/imports/check-lines\\.ts$)' },
       to: { path: schemas, ...value },
     },
     {
@@ -146,6 +148,13 @@ module.exports = {
       severity: 'error',
       from: { path: `^server/${area}/`, pathNot: '\\.test\\.tsx?$|/testing/|/fixtures/' },
       to: { path: `^server/((${[...areas.slice(place + 1), 'cli', 'demo', 'backup'].join('|')})/|[^/]+$)` },
+    })),
+    ...consoleAreas.map((area, place) => ({
+      name: 'an-area-of-the-console-knows-none-above',
+      comment: 'Each may import those before it, by types too; what is put together of all lies beside them.',
+      severity: 'error',
+      from: { path: `^web/console/${area}/`, pathNot: '\\.test\\.tsx?$' },
+      to: { path: `^web/console/((${[...consoleAreas.slice(place + 1), 'testing'].join('|')})/|[^/]+\\.tsx?$)` },
     })),
     ...areas.slice(0, -1).map((area, place) => ({
       name: 'an-area-of-core-knows-none-above',

@@ -33,7 +33,7 @@ export default defineConfig({
             {
               name: chunkNames({
                 start: [file('entry.tsx')],
-                frame: [file('app-shell/Frame.tsx'), file('pages/AllowedPage.tsx'), file('pages.gen.ts')],
+                frame: [file('ConsoleFrame.tsx'), file('frame/pages/AllowedPage.tsx'), file('pages.gen.ts')],
               }),
               includeDependenciesRecursively: false,
             },

@@ -25,7 +25,7 @@ const server = {
 const alone = ['server/platform/error-reports/**/*.test.ts', 'server/platform/words/other-language.test.ts'];
 const aloneOfUnits = [
   // It makes a window, which what others import would find.
-  'web/console/data/console-line.test.ts',
+  'web/console/frame/data/console-line.test.ts',
   'web/**/other-language.test.{ts,tsx}',
   'web/console/names-in-other-directions.test.tsx',
 ];

@@ -155,15 +155,19 @@ test('a console page takes a new sentence, a new component and a new style', asy
   const isTheSame = await openMarked(page, `http://localhost:${port}/console/sign-in`);
   const email = page.getByLabel('Work email');
   await email.fill('mara@fjellfern.example');
-  let began = edit('web/words/en/console/sign-in.ts', "workEmail = 'Work email'", "workEmail = 'Email at work'");
+  let began = edit(
+    'web/words/en/console/tenancy/sign-in.ts',
+    "workEmail = 'Work email'",
+    "workEmail = 'Email at work'",
+  );
   await expect(page.getByLabel('Email at work')).toHaveValue('mara@fjellfern.example');
   took.push(`a sentence of the console: ${since(began)}`);
 
-  began = edit('web/console/sign-in/SignInPage.tsx', '{words.forWhom}</p>', '{words.forWhom} Really.</p>');
+  began = edit('web/console/tenancy/sign-in/SignInPage.tsx', '{words.forWhom}</p>', '{words.forWhom} Really.</p>');
   await expect(page.getByText('Really.')).toBeVisible();
   took.push(`a component of the console: ${since(began)}`);
 
-  began = edit('web/console/sign-in/sign-in.css', '.sign-in-for {', '.sign-in-for { letter-spacing: 7px;');
+  began = edit('web/console/tenancy/sign-in/sign-in.css', '.sign-in-for {', '.sign-in-for { letter-spacing: 7px;');
   await expect(page.locator('.sign-in-for')).toHaveCSS('letter-spacing', '7px');
   took.push(`a rule of style: ${since(began)}`);
   await isTheSame();

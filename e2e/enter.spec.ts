@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { patience } from '../server/testing/patience.ts';
-import { pagePaths } from '../web/console/navigation/page-paths.gen.ts';
+import { pagePaths } from '../web/console/frame/navigation/page-paths.gen.ts';
 import { openConsole, runInPalette } from './console.ts';
 import { inRole, openStoreOfRoles } from './store-of-roles.ts';
 import { test } from './test.ts';

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { pagePaths } from '../web/console/navigation/page-paths.gen.ts';
+import { pagePaths } from '../web/console/frame/navigation/page-paths.gen.ts';
 import { fileWhereEngineFails, staffOf } from './by-staff.ts';
 import { openConsole } from './console.ts';
 import { sight, watchCalls, withMovedClock } from './idle.ts';

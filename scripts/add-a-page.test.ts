@@ -3,20 +3,20 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Permission } from '../core/permissions.ts';
-import { type ConsolePages, linksIn, pagesFor } from '../web/console/navigation/pages.ts';
+import { type ConsolePages, linksIn, pagesFor } from '../web/console/frame/navigation/pages.ts';
 import { pages } from '../web/console/pages.gen.ts';
 import { asCalled } from './lib/as-called.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
-const lists = ['navigation/page-paths.gen.ts', 'page-bodies.gen.ts', 'pages.gen.ts'];
+const lists = ['frame/navigation/page-paths.gen.ts', 'page-bodies.gen.ts', 'pages.gen.ts'];
 
 /** What the folder of a new page brings, and its words. */
 const parcels = {
-  'web/words/en/console/parcels.ts':
+  'web/words/en/console/desk/parcels.ts':
     "export const pageName = 'Parcels';\nexport const goToParcels = 'Go to parcels';\n",
-  'web/console/parcels/ParcelsPage.tsx': 'export function ParcelsPage() {\n  return null;\n}\n',
-  'web/console/parcels/page.ts': `import { goToParcels, pageName } from '#words/console/parcels.ts';
-import { definePage } from '../navigation/pages.ts';
+  'web/console/desk/parcels/ParcelsPage.tsx': 'export function ParcelsPage() {\n  return null;\n}\n',
+  'web/console/desk/parcels/page.ts': `import { goToParcels, pageName } from '#words/console/desk/parcels.ts';
+import { definePage } from '../../frame/navigation/pages.ts';
 
 export const page = definePage({
   id: 'parcels',
@@ -77,9 +77,11 @@ test('a page is found by its folder, and nothing but the written lists changes',
   await modules();
   const after = textsIn(folder);
   expect([...after].flatMap(([path, text]) => (before.get(path) === text ? [] : [path])).sort()).toEqual(lists);
-  expect(after.get('navigation/page-paths.gen.ts')).toContain("  'orders': '/orders',\n  'parcels': '/parcels',\n");
+  expect(after.get('frame/navigation/page-paths.gen.ts')).toContain(
+    "  'orders': '/orders',\n  'parcels': '/parcels',\n",
+  );
   expect(after.get('page-bodies.gen.ts')).toContain(
-    "  'parcels': async () => (await import('./parcels/ParcelsPage.tsx')).ParcelsPage,\n",
+    "  'parcels': async () => (await import('./desk/parcels/ParcelsPage.tsx')).ParcelsPage,\n",
   );
   expect((await modules('--check')).stdout).toBe('');
 });
@@ -139,6 +141,6 @@ test('the recipe names what is there for its example, and no list of all pages',
   expect(rows).toHaveLength(5);
   for (const file of rows) {
     expect(readdirSync(join(ROOT, dirname(file))), file).toContain(file.split('/').at(-1));
-    expect(file).toMatch(/^web\/console\/returns\/|^web\/words\/en\/console\/returns\.ts$|^e2e\//);
+    expect(file).toMatch(/^web\/console\/desk\/returns\/|^web\/words\/en\/console\/desk\/returns\.ts$|^e2e\//);
   }
 });

@@ -74,7 +74,7 @@ const steps: readonly Step[] = [
   { place: /\.routes\.ts$/, leaves: ({ operation }) => [routeOf(operation)] },
   { place: /^core\/rules\/claims\/claim-actions\.ts$/, leaves: ({ name }) => [key(name)] },
   { place: /^server\/platform\/words\/en\/feed\.ts$/, leaves: ({ name }) => claimActions[name].map(key) },
-  { place: /^web\/console\/acts\//, leaves: ({ name }) => [new RegExp(`^ +needs: \\[.*'${name}'`, 'm')] },
+  { place: /^web\/console\/claims\/acts\//, leaves: ({ name }) => [new RegExp(`^ +needs: \\[.*'${name}'`, 'm')] },
   {
     place: /^server\/.*\.test\.ts$/,
     leaves: ({ verb, operation }) => [

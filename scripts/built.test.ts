@@ -43,7 +43,7 @@ test.each([
   ['a package', 'package-lock.json', all],
   ['how TypeScript is read', 'tsconfig.web.json', all],
   ['what reports errors', 'web/error-reports/report.ts', ['portal', 'console']],
-  ['a style sheet', 'web/console/metadata/metadata.css', ['console']],
+  ['a style sheet', 'web/console/claims/metadata/metadata.css', ['console']],
   ['a style sheet that another imports', 'web/ui/css/fields.css', ['portal']],
   ['a picture', 'web/portal/art/parcel.svg', ['portal']],
   ['a page', 'web/console/index.html', ['console']],

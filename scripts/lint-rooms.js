@@ -1,16 +1,17 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import ts from 'typescript';
-import { AREAS, moduleOf } from './lib/areas.ts';
+import { AREAS, CONSOLE_AREAS, consoleModuleOf, moduleOf } from './lib/areas.ts';
 import { filesBelow } from './lib/files-below.js';
 import { ROOT } from './lib/paths.js';
 
 /**
  * Modules are the folders of the server's areas (scripts/lib/areas.json; .dependency-cruiser.cjs holds their order) and the
  * other folders of server/. Each tells in its module.ts what it holds, which this script lists in docs/modules.md; which
- * stands on which it draws in ARCHITECTURE.md (`npm run rooms`). One that tells nothing, or a page that is out of date, fails. No two things of one folder import
- * each other in a circle, types included, at any depth of core, server, and web. To a circle routes and faces (module.ts) are
- * adapters and stand above; tests and what only they use are left out.
+ * stands on which it draws in ARCHITECTURE.md (`npm run rooms`), and of the console’s folders likewise. One that tells
+ * nothing, or a page that is out of date, fails. No two things of one folder import each other in a circle, types included, at
+ * any depth of core, server, and web. To a circle routes and faces (module.ts) are adapters and stand above; tests and what
+ * only they use are left out.
  */
 
 const WRITE = process.argv.includes('--write');
@@ -18,7 +19,6 @@ const WRITE = process.argv.includes('--write');
 const folder = resolve(process.argv.slice(2).find((arg) => !arg.startsWith('--')) ?? ROOT);
 const PAGE = join(folder, 'ARCHITECTURE.md');
 const LIST = join(folder, 'docs/modules.md');
-const [BEGIN, END] = ['<!-- rooms -->', '<!-- /rooms -->'];
 const LEFT_OUT = /\.test\.tsx?$|\/(testing|fixtures)\/|\.d\.ts$/;
 const ADAPTER = /\.routes\.tsx?$|\/module\.ts$/;
 /** What a file declares beside another module’s types is no import of it. */
@@ -26,8 +26,13 @@ const DECLARED = /declare module '[^']*'/g;
 
 const paths = ['core', 'server', 'web'].flatMap(sourcesOf);
 const imports = importsOf(paths);
-const edges = edgesOf(paths);
-const complaints = [...circles(), ...untold(), ...drawn(), ...listed()];
+const edges = edgesOf(paths, (path) => (path.startsWith('server/') ? moduleOf(path) : null));
+/** What is drawn, each between two marks of its own. */
+const drawings = [
+  { name: 'rooms', top: 'server', areas: AREAS, edges },
+  { name: 'rooms of the console', top: 'web/console', areas: CONSOLE_AREAS, edges: edgesOf(paths, consoleModuleOf) },
+];
+const complaints = [...circles(), ...untold(), ...drawings.flatMap(drawn), ...listed()];
 for (const complaint of complaints) console.log(complaint);
 process.exitCode = complaints.length > 0 ? 1 : 0;
 
@@ -49,14 +54,12 @@ function importsOf(files) {
 }
 
 /** For each module the modules that it imports, each with the files by which it does. */
-function edgesOf(files) {
+function edgesOf(files, roomOf) {
   const found = new Map(
-    files
-      .filter((path) => path.startsWith('server/') && moduleOf(path) !== null && !ADAPTER.test(path))
-      .map((path) => [moduleOf(path), new Map()]),
+    files.filter((path) => roomOf(path) !== null && !ADAPTER.test(path)).map((path) => [roomOf(path), new Map()]),
   );
   for (const { path, target } of imports) {
-    const [from, to] = [moduleOf(path), moduleOf(target)];
+    const [from, to] = [roomOf(path), roomOf(target)];
     if (ADAPTER.test(path) || !found.has(from) || !found.has(to) || to === from) continue;
     found.get(from).set(to, [...(found.get(from).get(to) ?? []), `${path} → ${target}`]);
   }
@@ -124,27 +127,18 @@ function untold() {
     .map((room) => `${room}/module.ts does not say over its face what the module is for.`);
 }
 
-function read() {
-  return readFileSync(PAGE, 'utf8');
-}
-
-function drawing(page) {
-  const [begin, end] = [page.indexOf(BEGIN), page.indexOf(END)];
-  return begin < 0 || end < begin ? '' : page.slice(begin, end + END.length);
-}
-
 /** The areas from the top down, and in each its modules from the top down: a row imports rows below it alone. */
-function picture() {
+function picture({ name: mark, top, areas, edges: around }) {
   const height = new Map();
   const heightOf = (room) => {
     if (!height.has(room)) {
       height.set(room, 0);
-      height.set(room, Math.max(-1, ...[...(edges.get(room)?.keys() ?? [])].map(heightOf)) + 1);
+      height.set(room, Math.max(-1, ...[...(around.get(room)?.keys() ?? [])].map(heightOf)) + 1);
     }
     return height.get(room);
   };
-  const rooms = [...edges.keys()].filter((name) => name.startsWith('server/')).sort();
-  const above = rooms.filter((name) => !AREAS.includes(name.split('/')[1]));
+  const rooms = [...around.keys()].sort();
+  const above = rooms.filter((name) => !areas.some((area) => name.startsWith(`${top}/${area}/`)));
   const lineOf = (name, ofIt) => {
     const rows = Map.groupBy(ofIt, heightOf);
     const told = [...rows]
@@ -154,12 +148,12 @@ function picture() {
   };
   const lines = [
     ...(above.length > 0 ? [lineOf('on top', above)] : []),
-    ...AREAS.toReversed().flatMap((area) => {
-      const ofIt = rooms.filter((name) => name.startsWith(`server/${area}/`));
+    ...areas.toReversed().flatMap((area) => {
+      const ofIt = rooms.filter((name) => name.startsWith(`${top}/${area}/`));
       return ofIt.length > 0 ? [lineOf(`\`${area}\``, ofIt)] : [];
     }),
   ];
-  return [BEGIN, '', ...lines, '', END].join('\n');
+  return [`<!-- ${mark} -->`, '', ...lines, '', `<!-- /${mark} -->`].join('\n');
 }
 
 /** Every module with what it holds, area by area. */
@@ -185,12 +179,15 @@ function listed() {
   return [];
 }
 
-function drawn() {
-  const page = read();
-  const old = drawing(page);
-  if (!old) return [`ARCHITECTURE.md has no ${BEGIN} … ${END}, between which the rooms are drawn.`];
-  if (old === picture()) return [];
-  if (!WRITE) return ['The rooms in ARCHITECTURE.md are not those of the code: run `npm run rooms`.'];
-  writeFileSync(PAGE, page.replace(old, picture()));
+function drawn(drawing) {
+  if (drawing.edges.size === 0) return [];
+  const [begin, end] = [`<!-- ${drawing.name} -->`, `<!-- /${drawing.name} -->`];
+  const page = readFileSync(PAGE, 'utf8');
+  const [from, to] = [page.indexOf(begin), page.indexOf(end)];
+  if (from < 0 || to < from) return [`ARCHITECTURE.md has no ${begin} … ${end}, between which they are drawn.`];
+  const now = picture(drawing);
+  if (page.slice(from, to + end.length) === now) return [];
+  if (!WRITE) return [`The ${drawing.name} in ARCHITECTURE.md are not those of the code: run \`npm run rooms\`.`];
+  writeFileSync(PAGE, page.slice(0, from) + now + page.slice(to + end.length));
   return [];
 }

@@ -27,8 +27,8 @@ test('classes of other folders, second sheets and bare layers are refused', asyn
     'web/console/claim/taken.css':
       '/* .head {} */\n.claim-form .kit-field,\n.claim-kept:not(.kit-field) { margin: 0; }',
     'web/console/claim/twice.css': '.claim-head:hover { margin: 0; }\n.claim-list > .claim-head { margin: 0; }',
-    'web/console/labels/labels.css': '.label-chip { margin: 0; }\n.labels { margin: 0; }',
-    'web/console/notes/notes.css': '.kit-field { margin: 0; }',
+    'web/console/desk/labels/labels.css': '.label-chip { margin: 0; }\n.labels { margin: 0; }',
+    'web/console/desk/notes/notes.css': '.kit-field { margin: 0; }',
   });
   expect(status).toBe(1);
   expect(stdout.trim().split('\n')).toEqual([
@@ -36,7 +36,7 @@ test('classes of other folders, second sheets and bare layers are refused', asyn
     'web/console/claim/elements.css:1 styles elements of every page: table',
     'web/console/claim/over.css:2 lies at 7: name a layer of the scale.',
     'web/console/claim/twice.css:1 styles .claim-head, which web/console/claim/layout.css does: a class is styled in one sheet.',
-    'web/console/notes/notes.css:1 styles .kit-field, whose folder is another: .kit-field',
+    'web/console/desk/notes/notes.css:1 styles .kit-field, whose folder is another: .kit-field',
   ]);
 });
 

@@ -84,7 +84,7 @@ test('the first hour’s commands are those of engines that show one', async () 
     'server/commerce/connectors/tills/engine.ts': engine({ kind: 'tills', secrets: [] }),
   });
   await modules();
-  expect(read('web/console/setup/connect-options.gen.ts')).toContain(
+  expect(read('web/console/desk/setup/connect-options.gen.ts')).toContain(
     "[\n  ['--kind carts', '--set address=https://carts.example', '--secret-from-env key=CARTS_KEY'],\n];",
   );
 });

@@ -6,7 +6,7 @@ import { basename, dirname, join, relative } from 'node:path';
 const place = 'web/console';
 const head = 'Written by `npm run modules` from every page.ts of web/console.';
 
-/** What a list needs of a page, as `definePage` in web/console/navigation/pages.ts makes it. */
+/** What a list needs of a page, as `definePage` in web/console/frame/navigation/pages.ts makes it. */
 interface DefinedPage {
   id: string;
   path: string;
@@ -88,7 +88,7 @@ export async function writePageBodies(root: string, target: string): Promise<str
   return `// ${head}
 
 import type { ComponentType } from 'react';
-import type { PageId } from './navigation/page-paths.gen.ts';
+import type { PageId } from './frame/navigation/page-paths.gen.ts';
 
 /** What stands on each page, fetched when it is first opened. */
 export const pageBodies: Readonly<Record<PageId, () => Promise<ComponentType>>> = {
@@ -103,7 +103,7 @@ export async function writePages(root: string): Promise<string> {
   return `// ${head}
 
 ${[...imports].join('\n')}
-import type { ConsolePages } from './navigation/pages.ts';
+import type { ConsolePages } from './frame/navigation/pages.ts';
 
 /** Every page of the console that is named anywhere: routes, menus, the palette and the keys are made of this. */
 export const pages: ConsolePages = {

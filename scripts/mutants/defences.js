@@ -1066,10 +1066,10 @@ export const defences = [
   },
   {
     name: 'what no one answered for is sent as another act',
-    file: 'web/console/data/once.ts',
+    file: 'web/console/kit/data/once.ts',
     text: 'const key = keys.get(name) ?? crypto.randomUUID();',
     instead: 'const key = crypto.randomUUID();',
-    test: 'web/console/data/once.test.ts',
+    test: 'web/console/kit/data/once.test.ts',
   },
   {
     name: 'a message that waits is sent twice',

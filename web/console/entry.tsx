@@ -7,14 +7,14 @@ import type { ReportConfig } from '../../core/reference/report-config.ts';
 import { startReporting } from '../error-reports/report.ts';
 import { keepPresses } from '../ui/keep-presses.ts';
 import { noteMissedFiles } from '../ui/reload.ts';
-import { applyTheme, readTheme } from './app-shell/theme.ts';
-import { makeQueryClient } from './data/query-client.ts';
-import { queryKeys } from './data/query-keys.ts';
-import { listenForKeys } from './keys/layers.ts';
+import { applyTheme, readTheme } from './frame/app-shell/theme.ts';
+import { queryKeys } from './frame/data/query-keys.ts';
+import { makeQueryClient } from './kit/data/query-client.ts';
+import { listenForKeys } from './kit/keys/layers.ts';
 import { readAhead, readLinksAhead } from './read-ahead.ts';
 import { makeRouter } from './routes.tsx';
 // Here, and not by the frame: an error’s page needs it without one, and over it the base has the last word.
-import './app-shell/frame.css';
+import './frame/app-shell/frame.css';
 import './base.css';
 
 const reporting = startReporting(window, readReports());

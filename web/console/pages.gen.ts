@@ -1,30 +1,30 @@
 // Written by `npm run modules` from every page.ts of web/console.
 
-import { page as homePage } from './home/page.ts';
-import { page as claimsPage } from './queue/page.ts';
-import { page as ordersPage } from './order-pages/page.ts';
-import { page as warrantiesPage } from './warranties/page.ts';
-import { page as reviewsPage } from './reviews/page.ts';
-import { page as approvalsPage } from './approvals/page.ts';
-import { page as storesPage } from './stores/page.ts';
-import { page as inboxPage } from './inbox/page.ts';
-import { page as executionsPage } from './executions/page.ts';
-import { page as returnsPage } from './returns/page.ts';
-import { page as storeCreditsPage } from './store-credits/page.ts';
-import { pages as settingsPages } from './settings/page.ts';
-import { page as brandingPage } from './settings/branding/page.ts';
-import { page as enginePage } from './engine/page.ts';
-import { page as importPage } from './imports/page.ts';
-import { page as sopsPage } from './sops/page.ts';
-import { page as macrosPage } from './macros/page.ts';
-import { page as labelsPage } from './labels/page.ts';
-import { page as teamPage } from './team/page.ts';
-import { page as activityPage } from './activity/page.ts';
-import { page as tokensPage } from './tokens/page.ts';
-import { page as appsPage } from './apps/page.ts';
-import { page as webhooksPage } from './webhooks/page.ts';
-import { page as profilePage } from './profile/page.ts';
-import type { ConsolePages } from './navigation/pages.ts';
+import { page as homePage } from './desk/home/page.ts';
+import { page as claimsPage } from './desk/queue/page.ts';
+import { page as ordersPage } from './desk/order-pages/page.ts';
+import { page as warrantiesPage } from './desk/warranties/page.ts';
+import { page as reviewsPage } from './claims/reviews/page.ts';
+import { page as approvalsPage } from './desk/approvals/page.ts';
+import { page as storesPage } from './tenancy/stores/page.ts';
+import { page as inboxPage } from './desk/inbox/page.ts';
+import { page as executionsPage } from './desk/executions/page.ts';
+import { page as returnsPage } from './desk/returns/page.ts';
+import { page as storeCreditsPage } from './desk/store-credits/page.ts';
+import { pages as settingsPages } from './tenancy/settings/page.ts';
+import { page as brandingPage } from './tenancy/settings/branding/page.ts';
+import { page as enginePage } from './commerce/engine/page.ts';
+import { page as importPage } from './commerce/imports/page.ts';
+import { page as sopsPage } from './desk/sops/page.ts';
+import { page as macrosPage } from './desk/macros/page.ts';
+import { page as labelsPage } from './desk/labels/page.ts';
+import { page as teamPage } from './desk/team/page.ts';
+import { page as activityPage } from './integrations/activity/page.ts';
+import { page as tokensPage } from './tenancy/tokens/page.ts';
+import { page as appsPage } from './tenancy/apps/page.ts';
+import { page as webhooksPage } from './integrations/webhooks/page.ts';
+import { page as profilePage } from './desk/profile/page.ts';
+import type { ConsolePages } from './frame/navigation/pages.ts';
 
 /** Every page of the console that is named anywhere: routes, menus, the palette and the keys are made of this. */
 export const pages: ConsolePages = {

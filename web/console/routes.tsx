@@ -1,15 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createBrowserRouter, type RouteObject, redirect } from 'react-router';
-import * as words from '#words/console/app-shell.ts';
+import * as words from '#words/console/frame/app-shell.ts';
 import { openPaths } from '../../core/reference/console-open-paths.ts';
 import { movedAreas } from '../../core/reference/settings.ts';
-import { isSignedOut } from './data/query-client.ts';
-import { meQuery } from './data/sign-in-queries.ts';
-import { type PageId, pagePaths } from './navigation/page-paths.gen.ts';
+import { meQuery } from './frame/data/sign-in-queries.ts';
+import { type PageId, pagePaths } from './frame/navigation/page-paths.gen.ts';
+import { ErrorPage } from './frame/pages/ErrorPage.tsx';
+import { fetched, pageRoute } from './frame/pages/page-route.tsx';
+import { isSignedOut } from './kit/data/query-client.ts';
 import { pageBodies } from './page-bodies.gen.ts';
-import { ErrorPage } from './pages/ErrorPage.tsx';
-import { fetched, pageRoute } from './pages/page-route.tsx';
-import { SignInPage } from './sign-in/SignInPage.tsx';
+import { SignInPage } from './tenancy/sign-in/SignInPage.tsx';
 
 /** Every page, fetched with the frame. */
 const readPages = async () => (await import('./pages.gen.ts')).pages;
@@ -38,34 +38,38 @@ export function makeRouter(client: QueryClient) {
         path: '/invitation/:token',
         errorElement: <ErrorPage />,
         hydrateFallbackElement: <p className="kit-unseen">{words.loading}</p>,
-        lazy: fetched(async () => ({ Component: (await import('./sign-in/InvitationPage.tsx')).InvitationPage })),
+        lazy: fetched(async () => ({
+          Component: (await import('./tenancy/sign-in/InvitationPage.tsx')).InvitationPage,
+        })),
       },
       {
         path: openPaths.forgotPassword,
         errorElement: <ErrorPage />,
         hydrateFallbackElement: <p className="kit-unseen">{words.loading}</p>,
         lazy: fetched(async () => ({
-          Component: (await import('./sign-in/ForgotPasswordPage.tsx')).ForgotPasswordPage,
+          Component: (await import('./tenancy/sign-in/ForgotPasswordPage.tsx')).ForgotPasswordPage,
         })),
       },
       {
         path: openPaths.newPassword,
         errorElement: <ErrorPage />,
         hydrateFallbackElement: <p className="kit-unseen">{words.loading}</p>,
-        lazy: fetched(async () => ({ Component: (await import('./sign-in/NewPasswordPage.tsx')).NewPasswordPage })),
+        lazy: fetched(async () => ({
+          Component: (await import('./tenancy/sign-in/NewPasswordPage.tsx')).NewPasswordPage,
+        })),
       },
       {
         path: openPaths.lostCode,
         errorElement: <ErrorPage />,
         hydrateFallbackElement: <p className="kit-unseen">{words.loading}</p>,
-        lazy: fetched(async () => ({ Component: (await import('./sign-in/LostCodePage.tsx')).LostCodePage })),
+        lazy: fetched(async () => ({ Component: (await import('./tenancy/sign-in/LostCodePage.tsx')).LostCodePage })),
       },
       {
         id: 'frame',
         path: '/',
         lazy: async () => {
-          const [pages, { Frame }] = await Promise.all([readPages(), import('./app-shell/Frame.tsx')]);
-          return { element: <Frame pages={pages} /> };
+          const [pages, { ConsoleFrame }] = await Promise.all([readPages(), import('./ConsoleFrame.tsx')]);
+          return { element: <ConsoleFrame pages={pages} /> };
         },
         errorElement: <ErrorPage />,
         hydrateFallbackElement: <p className="kit-unseen">{words.loading}</p>,
@@ -88,37 +92,41 @@ export function makeRouter(client: QueryClient) {
           {
             path: 'claims/:claimId',
             errorElement: <ErrorPage />,
-            lazy: fetched(async () => ({ Component: (await import('./claim-page/ClaimPage.tsx')).ClaimPage })),
+            lazy: fetched(async () => ({ Component: (await import('./desk/claim-page/ClaimPage.tsx')).ClaimPage })),
           },
           {
             path: 'orders/:orderId',
             errorElement: <ErrorPage />,
-            lazy: fetched(async () => ({ Component: (await import('./order-pages/OrderByIdPage.tsx')).OrderByIdPage })),
+            lazy: fetched(async () => ({
+              Component: (await import('./desk/order-pages/OrderByIdPage.tsx')).OrderByIdPage,
+            })),
           },
           {
             path: 'orders/:storeId/:orderId/customer',
             errorElement: <ErrorPage />,
-            lazy: fetched(async () => ({ Component: (await import('./customer-page/CustomerPage.tsx')).CustomerPage })),
+            lazy: fetched(async () => ({
+              Component: (await import('./desk/customer-page/CustomerPage.tsx')).CustomerPage,
+            })),
           },
           {
             path: 'orders/:storeId/:orderId',
             errorElement: <ErrorPage />,
-            lazy: fetched(async () => ({ Component: (await import('./order-pages/OrderPage.tsx')).OrderPage })),
+            lazy: fetched(async () => ({ Component: (await import('./desk/order-pages/OrderPage.tsx')).OrderPage })),
           },
           {
             path: 'second-factor',
             lazy: fetched(async () => ({
-              Component: (await import('./sign-in/SecondFactorPage.tsx')).SecondFactorPage,
+              Component: (await import('./tenancy/sign-in/SecondFactorPage.tsx')).SecondFactorPage,
             })),
           },
           {
             path: 'connect',
             errorElement: <ErrorPage />,
-            lazy: fetched(async () => ({ Component: (await import('./apps/ConnectPage.tsx')).ConnectPage })),
+            lazy: fetched(async () => ({ Component: (await import('./tenancy/apps/ConnectPage.tsx')).ConnectPage })),
           },
           {
             path: '*',
-            lazy: fetched(async () => ({ Component: (await import('./pages/NotFoundPage.tsx')).NotFoundPage })),
+            lazy: fetched(async () => ({ Component: (await import('./frame/pages/NotFoundPage.tsx')).NotFoundPage })),
           },
         ],
       },

@@ -1,8 +1,8 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { useState } from 'react';
-import { cancel } from '#words/console/kit.ts';
-import { Key } from '../keys/Key.tsx';
-import { useKeys } from '../keys/use-keys.ts';
+import { cancel } from '#words/console/kit/kit.ts';
+import { Key } from './keys/Key.tsx';
+import { useKeys } from './keys/use-keys.ts';
 import './confirm.css';
 
 interface Props {

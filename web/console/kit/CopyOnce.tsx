@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import * as words from '#words/console/kit.ts';
+import * as words from '#words/console/kit/kit.ts';
 import { SectionForm, type ShortField } from './ShortForm.tsx';
 import './copy-once.css';
 

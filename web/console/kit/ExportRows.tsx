@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { exportList, stop } from '#words/console/export.ts';
-import { saveCsv } from '../data/save-csv.ts';
-import { toast } from '../notices/toasts.ts';
+import { exportList, stop } from '#words/console/kit/export.ts';
+import { saveCsv } from './data/save-csv.ts';
+import { toast } from './notices/toasts.ts';
 import './export-rows.css';
 
 type Cells = Parameters<typeof saveCsv>[1][number];

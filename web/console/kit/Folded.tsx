@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { showAll } from '#words/console/kit.ts';
+import { showAll } from '#words/console/kit/kit.ts';
 import { isolated } from '../../../core/rules/platform/isolated.ts';
 import { foldedStart } from './folded-start.ts';
 

@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { cancel } from '#words/console/kit.ts';
-import { useKeys } from '../keys/use-keys.ts';
+import { cancel } from '#words/console/kit/kit.ts';
+import { useKeys } from './keys/use-keys.ts';
 import { ShortForm, type ShortFormProps } from './ShortForm.tsx';
 import './confirm.css';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
-import { cancel, fillThisIn, saving, tryAgain } from '#words/console/kit.ts';
+import { cancel, fillThisIn, saving, tryAgain } from '#words/console/kit/kit.ts';
 import { ApiProblem } from '../../api/console-client.ts';
-import { Key } from '../keys/Key.tsx';
+import { Key } from './keys/Key.tsx';
 import { Select } from './Select.tsx';
 import './short-form.css';
 

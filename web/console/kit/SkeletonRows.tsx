@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import * as words from '#words/console/tables.ts';
+import * as words from '#words/console/kit/tables.ts';
 import './skeleton.css';
 
 /** Rows of true height while a list is fetched: nothing for 150 ms, then shapes; after 2 s words say so. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { actions } from '#words/console/kit.ts';
+import { actions } from '#words/console/kit/kit.ts';
 import { isRowPress } from './is-row-press.ts';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import './table.css';

@@ -121,15 +121,15 @@ function whoIsThere() {
   };
 }
 
-const { makeQueryClient } = await import('../data/query-client.ts');
-const { queryKeys } = await import('../data/query-keys.ts');
-const { setupQuery } = await import('../data/setup-queries.ts');
-const { engineImportsQuery, engineKindsQuery, engineQuery } = await import('../engine/engine-queries.ts');
-const { sopsOfClaimQuery } = await import('../sops/sops-query.ts');
-const { invitationsQuery, membersQuery } = await import('../team/team-queries.ts');
-const { apiTokensQuery } = await import('../tokens/tokens-query.ts');
-const { viewOf } = await import('../queue-view.ts');
-const { Frame } = await import('../app-shell/Frame.tsx');
+const { makeQueryClient } = await import('../kit/data/query-client.ts');
+const { queryKeys } = await import('../frame/data/query-keys.ts');
+const { setupQuery } = await import('../desk/setup/setup-queries.ts');
+const { engineImportsQuery, engineKindsQuery, engineQuery } = await import('../commerce/engine/engine-queries.ts');
+const { sopsOfClaimQuery } = await import('../desk/sops/sops-query.ts');
+const { invitationsQuery, membersQuery } = await import('../desk/team/team-queries.ts');
+const { apiTokensQuery } = await import('../tenancy/tokens/tokens-query.ts');
+const { viewOf } = await import('../frame/addresses/queue-view.ts');
+const { ConsoleFrame } = await import('../ConsoleFrame.tsx');
 const { pages } = await import('../pages.gen.ts');
 
 const page = (answers: unknown) => ({ pages: [answers], pageParams: [''] });
@@ -174,16 +174,16 @@ function seeded(me: object, changes: Record<string, unknown>): QueryClient {
 }
 
 const bodies: Record<string, () => Promise<ComponentType>> = {
-  '/': async () => (await import('../home/HomePage.tsx')).HomePage,
-  '/claims': async () => (await import('../queue/QueuePage.tsx')).QueuePage,
-  '/claims/:claimId': async () => (await import('../claim-page/ClaimPage.tsx')).ClaimPage,
-  '/not-completed': async () => (await import('../executions/ExecutionsPage.tsx')).ExecutionsPage,
-  '/engine': async () => (await import('../engine/EnginePage.tsx')).EnginePage,
-  '/team': async () => (await import('../team/TeamPage.tsx')).TeamPage,
-  '/tokens': async () => (await import('../tokens/TokensPage.tsx')).TokensPage,
-  '/profile': async () => (await import('../profile/ProfilePage.tsx')).ProfilePage,
-  '/second-factor': async () => (await import('../sign-in/SecondFactorPage.tsx')).SecondFactorPage,
-  '/nowhere': async () => (await import('../pages/NotFoundPage.tsx')).NotFoundPage,
+  '/': async () => (await import('../desk/home/HomePage.tsx')).HomePage,
+  '/claims': async () => (await import('../desk/queue/QueuePage.tsx')).QueuePage,
+  '/claims/:claimId': async () => (await import('../desk/claim-page/ClaimPage.tsx')).ClaimPage,
+  '/not-completed': async () => (await import('../desk/executions/ExecutionsPage.tsx')).ExecutionsPage,
+  '/engine': async () => (await import('../commerce/engine/EnginePage.tsx')).EnginePage,
+  '/team': async () => (await import('../desk/team/TeamPage.tsx')).TeamPage,
+  '/tokens': async () => (await import('../tenancy/tokens/TokensPage.tsx')).TokensPage,
+  '/profile': async () => (await import('../desk/profile/ProfilePage.tsx')).ProfilePage,
+  '/second-factor': async () => (await import('../tenancy/sign-in/SecondFactorPage.tsx')).SecondFactorPage,
+  '/nowhere': async () => (await import('../frame/pages/NotFoundPage.tsx')).NotFoundPage,
 };
 
 /** A page of the console as it is first drawn, for somebody with every right. */
@@ -194,7 +194,7 @@ export async function drawn(route: string, path: string, changes: Record<string,
     {
       id: 'frame',
       path: '/',
-      element: <Frame pages={pages} />,
+      element: <ConsoleFrame pages={pages} />,
       loader: () => me,
       children: [{ path: route, element: <Body /> }],
     },

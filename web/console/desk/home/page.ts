@@ -1,0 +1,15 @@
+import { goHome, home } from '#words/console/frame/navigation.ts';
+import { definePage } from '../../frame/navigation/pages.ts';
+
+export const page = definePage({
+  id: 'home',
+  path: '/',
+  word: home,
+  // It says what needs this person: whoever works on no claim is needed by none.
+  permission: 'claims:update',
+  key: 'h',
+  does: goHome,
+  places: ['bar', 'phone'],
+  order: 10,
+  body: './HomePage.tsx',
+});

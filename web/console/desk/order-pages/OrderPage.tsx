@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import * as words from '#words/console/desk/order.ts';
+import { ApiProblem } from '../../../api/console-client.ts';
+import { paths } from '../../frame/addresses/paths.ts';
+import { PageTitle } from '../../frame/app-shell/PageTitle.tsx';
+import { PhoneHead } from '../../frame/app-shell/PhoneHead.tsx';
+import { usePhone } from '../../kit/data/use-media.ts';
+import { LiveStrip } from '../../kit/lists/LiveStrip.tsx';
+import { shortDate } from '../../kit/pieces/time.ts';
+import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
+import { OrderAside } from './OrderAside.tsx';
+import { OrderItems } from './OrderItems.tsx';
+import { OrderParcels } from './OrderParcels.tsx';
+import { OrderPayments } from './OrderPayments.tsx';
+import { orderPace, orderQuery } from './order-query.ts';
+import './order.css';
+
+/** An order: its packages, items with what of them is claimed, payments, and beside them protection, claims, customer. */
+export function OrderPage() {
+  const { storeId = '', orderId = '' } = useParams();
+  const phone = usePhone();
+  const read = useQuery(orderQuery(storeId, orderId));
+  const desk = read.data;
+  if (desk === undefined) {
+    return (
+      <main className="frame-page kit-aside-page" id="main">
+        {read.isPending ? <SkeletonRows height={44} count={8} /> : <Refused error={read.error} />}
+      </main>
+    );
+  }
+  const { order, timeZone } = desk;
+  const ordered = shortDate(order.sourceCreatedAt, timeZone);
+  return (
+    <main className="frame-page kit-aside-page" id="main">
+      <PageTitle>{words.pageTitle(order.sourceOrderNumber)}</PageTitle>
+      {phone ? (
+        <PhoneHead title={words.order(order.sourceOrderNumber)} />
+      ) : (
+        <header className="kit-aside-page-head">
+          <h1>{words.order(order.sourceOrderNumber)}</h1>
+          <span className="kit-ink-2">{[order.customerName, ordered, desk.storeName].filter(Boolean).join(', ')}</span>
+          {order.sourceCancelledAt !== null && (
+            <span className="kit-warn kit-medium">{words.canceled(shortDate(order.sourceCancelledAt, timeZone))}</span>
+          )}
+        </header>
+      )}
+      <LiveStrip what={words.what} of={[read]} every={orderPace} />
+      <div className="kit-aside-page-body">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region has to be reachable by keyboard */}
+        <section className="kit-aside-page-work" tabIndex={0} aria-label={words.order(order.sourceOrderNumber)}>
+          <OrderParcels desk={desk} />
+          <OrderItems desk={desk} />
+          <OrderPayments desk={desk} />
+        </section>
+        <OrderAside desk={desk} />
+      </div>
+    </main>
+  );
+}
+
+function Refused({ error }: { error: Error | null }) {
+  const missing = error instanceof ApiProblem && error.status === 404;
+  return (
+    <div className="kit-empty">
+      <PageTitle>{words.notFound}</PageTitle>
+      <h1 className="kit-empty-head">{missing ? words.notFound : words.notLoaded}</h1>
+      <p>{missing ? words.linkOldOrNoAccess : error?.message}</p>
+      <Link className="kit-btn" to={paths.queue()}>
+        {words.openClaims}
+      </Link>
+    </div>
+  );
+}

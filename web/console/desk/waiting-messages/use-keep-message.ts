@@ -1,0 +1,43 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import * as words from '#words/console/desk/waiting-messages.ts';
+import type { Claim } from '../../../../core/contract/claims/claim-shapes.ts';
+import { call } from '../../../api/console-client.ts';
+import { keepMessage } from '../../../api/operations.gen.ts';
+import { claimChanged } from '../../frame/data/query-keys.ts';
+import { useOnce } from '../../kit/data/once.ts';
+import { toast } from '../../kit/notices/toasts.ts';
+import { dayAndClock } from '../../kit/pieces/time.ts';
+import { useTakeBack } from './use-take-back.ts';
+
+interface ToSend {
+  messageContent: string;
+  medias: readonly string[];
+  needsAnswer: boolean;
+  expectedVersion: number;
+  /** When it goes out; null for at once. */
+  sendAt: string | null;
+}
+
+const undoMs = 10_000;
+
+/** Sends a message, at once or at its hour, and offers to undo that. `onKept` clears the form. */
+export function useKeepMessage(claim: Pick<Claim, 'id'>, onKept: () => void) {
+  const once = useOnce();
+  const client = useQueryClient();
+  const takeBack = useTakeBack(claim.id);
+  const send = useMutation({
+    mutationFn: ({ medias, ...rest }: ToSend) => {
+      const body = { ...rest, medias: [...medias] };
+      return once(body, (key) => call(keepMessage, { params: { id: claim.id }, body, key }));
+    },
+    onSuccess: (message) => {
+      onKept();
+      const act = () => void takeBack(message, 'write-again');
+      const until = message.beingSent ? Date.parse(message.sendAt) : Date.now() + undoMs;
+      const said = message.beingSent ? words.isSent : words.isScheduled(dayAndClock(message.sendAt));
+      toast({ ...said, undo: { act, until } });
+    },
+    onSettled: () => claimChanged(client, claim.id),
+  });
+  return { mutateAsync: send.mutateAsync, isPending: send.isPending, error: send.error };
+}

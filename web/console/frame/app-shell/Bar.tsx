@@ -1,0 +1,52 @@
+import { Link, NavLink, useLocation } from 'react-router';
+import * as words from '#words/console/frame/app-shell.ts';
+import * as pageWords from '#words/console/frame/navigation.ts';
+import { Key } from '../../kit/keys/Key.tsx';
+import { Mark } from '../../kit/pieces/Mark.tsx';
+import { atLeast } from '../../kit/pieces/money.ts';
+import { useBarCounts } from '../data/bar-query.ts';
+import { linksIn, settingsLinks } from '../navigation/pages.ts';
+import { useFrame } from './frame-context.ts';
+import { InboxLink } from './InboxLink.tsx';
+import { NotCompletedLink } from './NotCompletedLink.tsx';
+import { StoreMenu } from './StoreMenu.tsx';
+import { YouMenu } from './YouMenu.tsx';
+
+/** The bar over every page: mark, store, words, ask field, you. */
+export function Bar() {
+  const { openPalette, links, store } = useFrame();
+  const [settings] = settingsLinks(links);
+  const toApprove = useBarCounts(store?.id ?? null).approvals;
+  const inSettings = useLocation().pathname.startsWith('/stores/');
+  return (
+    <header className="bar">
+      <Mark size={15} />
+      <span className="bar-slash" aria-hidden="true">
+        /
+      </span>
+      <StoreMenu />
+      <nav className="bar-words" aria-label={words.consoleName}>
+        {linksIn(links, 'bar').map(({ page, to }) => (
+          <NavLink key={page.id} to={to} end={to === '/'}>
+            {page.word}
+            {page.id === 'approvals' && toApprove.count > 0 && (
+              <span className="bar-count"> {atLeast(toApprove.count, toApprove.more)}</span>
+            )}
+          </NavLink>
+        ))}
+        {settings !== undefined && (
+          <Link to={settings.to} aria-current={inSettings ? 'page' : undefined}>
+            {pageWords.settings}
+          </Link>
+        )}
+      </nav>
+      <button type="button" className="bar-ask kit-push" onClick={openPalette} aria-keyshortcuts="Control+K">
+        <span>{words.searchOrRun}</span>
+        <Key k="mod+k" />
+      </button>
+      <NotCompletedLink />
+      <InboxLink />
+      <YouMenu />
+    </header>
+  );
+}

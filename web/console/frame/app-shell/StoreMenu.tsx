@@ -1,0 +1,49 @@
+import { Menu } from '@base-ui/react/menu';
+import { useSearchParams } from 'react-router';
+import * as words from '#words/console/frame/app-shell.ts';
+import { isolated } from '../../../../core/rules/platform/isolated.ts';
+import { chooseStore } from '../data/store-choice.ts';
+import { useFrame } from './frame-context.ts';
+
+/** Chooses the store whose claims are listed. A person with one store reads its name. */
+export function StoreMenu() {
+  const { me, store } = useFrame();
+  const [query, setQuery] = useSearchParams();
+  const choose = (id: string) => {
+    chooseStore(id === '' ? null : id);
+    if (query.has('store')) {
+      setQuery((before) => {
+        before.set('store', id === '' ? 'all' : id);
+        return before;
+      });
+    }
+  };
+  if (me.stores.length < 2) {
+    return <span className="bar-store">{isolated(store?.name ?? words.noStoreYet)}</span>;
+  }
+  return (
+    <Menu.Root>
+      <Menu.Trigger className="bar-store">
+        <span className="kit-unseen">{words.store} </span>
+        {isolated(store?.name ?? words.allStores)} <span aria-hidden="true">▾</span>
+      </Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Positioner sideOffset={6} align="start" className="menu-place">
+          <Menu.Popup className="menu">
+            <Menu.RadioGroup value={store?.id ?? ''} onValueChange={choose}>
+              <Menu.RadioItem className="menu-item" value="" closeOnClick>
+                {words.allStores}
+              </Menu.RadioItem>
+              {me.stores.map((item) => (
+                <Menu.RadioItem className="menu-item" value={item.id} key={item.id} closeOnClick>
+                  {isolated(item.name)}
+                  <span className="kit-ink-3 kit-push">{item.currency}</span>
+                </Menu.RadioItem>
+              ))}
+            </Menu.RadioGroup>
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import type { Me } from '../../../../core/contract/tenancy/people.ts';
+import { type Role, rolePermissions, roles } from '../../../../core/permissions.ts';
+import { pages } from '../../pages.gen.ts';
+import { firstPage as firstOf } from './first-page.ts';
+import { linksIn, pagesFor as linksOf, mayOpen, settingsLinks } from './pages.ts';
+
+const storeOf = (id: string, role: Role): Me['stores'][number] => ({
+  id,
+  name: id,
+  slug: id,
+  currency: 'USD',
+  timeZone: 'UTC',
+  portalUrl: 'https://portal.example',
+  permissions: [...rolePermissions[role]],
+});
+const person = (...stores: Me['stores']): Me => ({
+  id: 'usr_1',
+  name: 'Somebody',
+  email: 'somebody@example.com',
+  side: 'store',
+  roles: [],
+  secondFactor: false,
+  secondFactorRequired: false,
+  secondFactorFirst: false,
+  stores,
+});
+const allPages = Object.values(pages);
+const pagesFor = (me: Me, storeId: string | null) => linksOf(pages, me, storeId);
+const firstPage = (me: Me, storeId: string | null) => firstOf(me, pagesFor(me, storeId));
+const idsFor = (me: Me, storeId: string | null = null) => pagesFor(me, storeId).map(({ page }) => page.id);
+
+test('no role is shown the way to a page that refuses it', () => {
+  for (const role of roles) {
+    const me = person(storeOf('one', role));
+    for (const { page } of pagesFor(me, null)) {
+      expect(mayOpen(me, page, 'one'), `${role} ${page.id}`).toBe(true);
+    }
+  }
+});
+
+test('a page that no menu names refuses the role, too', () => {
+  for (const role of roles) {
+    const me = person(storeOf('one', role));
+    const named = idsFor(me);
+    for (const page of allPages.filter((item) => !named.includes(item.id))) {
+      expect(mayOpen(me, page, 'one'), `${role} ${page.id}`).toBe(false);
+    }
+  }
+});
+
+test('an owner sees the settings, and someone who may only write messages does not', () => {
+  expect(settingsLinks(pagesFor(person(storeOf('one', 'store_owner')), null)).length).toBeGreaterThan(2);
+  expect(settingsLinks(pagesFor(person(storeOf('one', 'orderprotection_partner')), null))).toEqual([]);
+});
+
+test('a page of one store leads to the chosen store, else to the first allowed', () => {
+  const me = person(storeOf('small', 'store_user'), storeOf('own', 'store_owner'));
+  const teamOf = (storeId: string | null) => pagesFor(me, storeId).find(({ page }) => page.id === 'team')?.to;
+  expect(teamOf(null)).toBe('/stores/own/team');
+  expect(teamOf('own')).toBe('/stores/own/team');
+  expect(mayOpen(me, pages.team, 'small')).toBe(rolePermissions.store_user.has('team-members:read'));
+});
+
+test('a person without a store is shown their account alone, which is no home page', () => {
+  expect(idsFor(person())).toEqual(['profile']);
+  expect(firstPage(person(), null)).toBeUndefined();
+});
+
+test('each role begins with what it is for', () => {
+  const begins = Object.fromEntries(
+    roles.map((role) => [role, firstPage(person(storeOf('one', role)), null)?.page.id ?? null]),
+  );
+  expect(begins).toEqual({
+    account_owner: 'home',
+    account_admin: 'home',
+    account_user: 'claims',
+    store_owner: 'home',
+    store_admin: 'home',
+    store_support: 'home',
+    store_user: 'home',
+    orderprotection_admin: 'home',
+    orderprotection_support: 'home',
+    orderprotection_support_admin: 'home',
+    orderprotection_finance: 'executions',
+    orderprotection_implementation: 'stores',
+    orderprotection_partner: 'claims',
+  } satisfies Record<Role, string>);
+});
+
+test('no two pages share a key or an address', () => {
+  const keys = allPages.map((page) => page.key).filter((key) => key !== null);
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(new Set(allPages.map((page) => page.path)).size).toBe(allPages.length);
+  expect(linksIn(pagesFor(person(storeOf('one', 'store_owner')), null), 'phone')).toHaveLength(3);
+});

@@ -1,0 +1,25 @@
+import { Link } from 'react-router';
+import * as words from '#words/console/frame/navigation.ts';
+import { useFrame } from '../app-shell/frame-context.ts';
+import { firstPage } from '../navigation/first-page.ts';
+import type { ConsolePage } from '../navigation/pages.ts';
+
+/** What stands in place of a page that this person may not open, with a way to one that they may. */
+export function RefusedPage({ page }: { page: ConsolePage }) {
+  const { me, links } = useFrame();
+  const first = firstPage(me, links);
+  return (
+    <main className="lone" id="main">
+      <title>{words.pageTitle(page.word)}</title>
+      <h1 className="kit-display lone-title">
+        {first === undefined ? words.nothingToOpen : words.yourRoleCantOpen(page.word)}
+      </h1>
+      <p className="lone-text">{first === undefined ? words.nothingToOpenText : words.askTheOwner}</p>
+      {first !== undefined && (
+        <Link className="kit-btn kit-btn-primary kit-btn-lg" to={first.to}>
+          {words.openPage(first.page.word)}
+        </Link>
+      )}
+    </main>
+  );
+}

@@ -1,8 +1,0 @@
-import { roleLabels } from '#words/console/roles.ts';
-import type { Role } from '../../../core/permissions.ts';
-
-/** A role as it stands by itself, in a cell or a list: with a capital. */
-export function roleName(role: Role): string {
-  const label = roleLabels[role];
-  return label.charAt(0).toUpperCase() + label.slice(1);
-}

@@ -1,0 +1,159 @@
+import { type ReactNode, useState } from 'react';
+import * as words from '#words/console/tenancy/settings.ts';
+import type { Area } from '../../../../core/contract/tenancy/store-settings.ts';
+import type { StoreOfMe } from '../../frame/data/store-choice.ts';
+import type { ConsolePage } from '../../frame/navigation/pages.ts';
+import { useDraft } from '../../kit/data/use-draft.ts';
+import { sendKeys } from '../../kit/keys/layers.ts';
+import { useKeys } from '../../kit/keys/use-keys.ts';
+import { AreaHistory } from './AreaHistory.tsx';
+import {
+  changed,
+  readText,
+  type SettingDraft,
+  type SettingField,
+  type SettingSection,
+  textOf,
+  withDraft,
+} from './inputs/fields.ts';
+import { SettingInput } from './inputs/SettingInput.tsx';
+import { SaveBar } from './SaveBar.tsx';
+import { SettingsPage } from './SettingsPage.tsx';
+import { useSaveArea } from './use-save-area.ts';
+
+interface Props {
+  page: ConsolePage;
+  area: Area;
+  /** One sentence under the heading. */
+  about: string;
+  sections: readonly SettingSection[];
+  now: { version: number; settings: unknown };
+  store: StoreOfMe;
+  mayChange: boolean;
+  /** Said to whoever may only read. */
+  mayNotChange: string;
+  /** What belongs to the area and is no field of the form. */
+  above?: ReactNode;
+  /** What is beside the form: of the settings with every change that can be read, and whether one can't be. */
+  beside?: (settings: unknown, hasFaults: boolean) => ReactNode;
+}
+
+/** The form of an area. What was typed is kept in this tab until it is saved or discarded, also when saving fails. */
+export function AreaForm(props: Props) {
+  const { page, area, about, sections, now, store, mayChange, mayNotChange, above, beside } = props;
+  const [draft, setDraft, isKept] = useDraft<SettingDraft>(store.id, `settings ${area}`, {});
+  const [tried, setTried] = useState(false);
+  const [reason, setReason] = useState('');
+  const fields = sections.flatMap((section) => section.fields);
+  const save = useSaveArea({ storeId: store.id, area, now, fields });
+  const typed = withDraft(now.settings, fields, draft);
+  const count = Object.keys(draft).length;
+  const textIn = (field: SettingField) => draft[field.path] ?? textOf(now.settings, field);
+  const errorOf = (field: SettingField): string | null => {
+    const told = save.refusals[field.path];
+    if (told !== undefined) {
+      return told;
+    }
+    const text = draft[field.path];
+    return tried && text !== undefined && !readText(text, field).ok ? faultOf(field) : null;
+  };
+  const faults = fields.filter((field) => errorOf(field) !== null).length;
+
+  async function send() {
+    setTried(true);
+    if (await save.send(draft, reason)) {
+      clear();
+    }
+  }
+  function clear() {
+    setDraft(null);
+    setTried(false);
+    setReason('');
+  }
+  function discard() {
+    clear();
+    save.forget();
+  }
+  function set(field: SettingField, text: string) {
+    save.forget(field.path);
+    const next = changed(draft, field, text, textOf(now.settings, field));
+    setDraft(Object.keys(next).length === 0 ? null : next);
+  }
+  useKeys(
+    'page',
+    sendKeys(() => (mayChange && count > 0 ? void send() : false)),
+  );
+
+  return (
+    <SettingsPage
+      page={page}
+      about={about}
+      beside={beside?.(typed.settings, typed.faults.length > 0)}
+      foot={
+        mayChange &&
+        (count > 0 || save.told !== null) && (
+          <SaveBar
+            count={isKept ? count : 0}
+            faults={faults}
+            busy={save.busy}
+            told={save.told}
+            reason={reason}
+            onReason={setReason}
+            onSave={() => void send()}
+            onDiscard={discard}
+          />
+        )
+      }
+    >
+      {above}
+      {!mayChange && <p className="kit-ink-2 kit-lead">{mayNotChange}</p>}
+      {sections.map((section) => (
+        <section key={section.head} className="setting-section" aria-label={section.head}>
+          <div>
+            <h2 className="kit-pane-head">{section.head}</h2>
+            <div className={section.isCompact === true ? 'setting-fields setting-compact' : 'setting-fields'}>
+              {section.fields
+                .filter((field) => isShown(field, section.fields, textIn))
+                .map((field) => (
+                  <SettingInput
+                    key={field.path}
+                    field={field}
+                    text={textIn(field)}
+                    saved={textOf(now.settings, field)}
+                    error={errorOf(field)}
+                    store={store}
+                    readOnly={!mayChange}
+                    onChange={(text) => set(field, text)}
+                  />
+                ))}
+            </div>
+          </div>
+          <p className="kit-small kit-ink-2 setting-effect">{section.effect}</p>
+        </section>
+      ))}
+      <AreaHistory storeId={store.id} area={area} version={now.version} zone={store.timeZone} mayChange={mayChange} />
+    </SettingsPage>
+  );
+}
+
+/** What belongs to something that is not offered is not asked. */
+function isShown(field: SettingField, all: readonly SettingField[], textIn: (field: SettingField) => string): boolean {
+  const whole = all.find((item) => item.kind === 'offered' && field.path.startsWith(`${item.path}.`));
+  return whole === undefined || textIn(whole) === 'true';
+}
+
+function faultOf(field: SettingField): string {
+  const { kind } = field;
+  if (kind === 'money' || (kind === 'number' && field.whole === false)) {
+    return words.cantBeRead.money;
+  }
+  return kind === 'color' ||
+    kind === 'number' ||
+    kind === 'numbers' ||
+    kind === 'holidays' ||
+    kind === 'bands' ||
+    kind === 'rates' ||
+    kind === 'metadata'
+    ? words.cantBeRead[kind]
+    : words.cantBeRead.other;
+}

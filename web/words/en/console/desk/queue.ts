@@ -1,0 +1,47 @@
+/** The queue and its empty tabs. */
+import { pluralOf } from '../../format.ts';
+
+export const youreAllCaughtUp = 'You’re all caught up.';
+export const newOnesAppear = 'New claims and replies from customers appear automatically.';
+export const nothingIsOnHold = 'Nothing is on hold.';
+export const onHoldHint = 'Claims waiting on the store or a date appear here.';
+export const noRepliesPending = 'No replies pending.';
+export const repliesHint = 'Claims wait here after you ask a customer a question.';
+export const nothingIsApprovedYet = 'Nothing is approved yet.';
+export const approvedClaimsAppearHere = 'Approved claims appear here, with what was sent and its reference.';
+export const nothingIsDenied = 'Nothing is denied.';
+export const deniedClaimsAppearHere = 'Denied claims appear here with their reason.';
+export const nothingIsClosed = 'Nothing is closed.';
+export const closedHint = 'Claims closed without an outcome appear here.';
+export const noClaimsYet = 'There are no claims yet.';
+export const firstOneAppears = 'The first one appears as soon as a customer files it.';
+export const noClaimMatches = (search: string): string => `No claim matches “${search}”.`;
+export const searchByClaimNumber =
+  'Search by number, name, email, product, or tracking number. Enter at least 3 letters.';
+export const clearTheSearch = 'Clear the search';
+export const see = (tab: string, count: number): string => `See ${tab}, ${count}`;
+export const tabPageTitle = (tab: string): string => `${tab} · Claims · Amends`;
+export const claimsOfTab = (tab: string): string => `Claims, ${tab}`;
+export const claims = 'Claims';
+export const takeNext = 'Take the next one';
+export const takeNextKey = 'take the unassigned claim that’s due first';
+export const taking = 'Taking';
+export const isTaken = (claimNumber: number): string => `Claim ${claimNumber} is yours.`;
+export const isTakenText = 'It was the unassigned claim due first.';
+export const noneToTake = 'Every waiting claim is already assigned.';
+export const couldntTake = 'Couldn’t take the next claim';
+export const queueRegion = 'The queue';
+export const claimsThatMatch = 'Claims that match';
+export const clear = 'Clear';
+export const loadingMore = 'Loading more';
+export const peek = 'peek';
+export const open = 'open';
+export const allShortcuts = 'all shortcuts';
+export const live = 'Live.';
+export const notUpdating = 'Not updating.';
+export const newClaims = (count: number): string => `${count} new. Show ${pluralOf(count, 'it', 'them')}`;
+export const move = 'move';
+export const shown = (count: number, more: boolean): string => `${count} shown${more ? ', more as you scroll' : ''}`;
+export const filtersHideAll = 'No claim matches these filters.';
+export const filtersHideAllHint = 'Remove a filter, or clear them all.';
+export const clearFilters = 'Clear filters';

@@ -1,0 +1,34 @@
+import { isolated } from '../../../../../core/rules/platform/isolated.ts';
+
+/** The activity of a claim, and writing to its customer. */
+
+export const customerName = 'the customer';
+export const thisClaimIsArchived = 'This claim is archived and can only be viewed.';
+export const youCanViewThis = 'You can view this claim but not message the customer.';
+export const message = 'Message';
+export const write = 'Write';
+export const messageTo = (first: string): string => `Message ${first}`;
+export const needsAReply = 'Needs a reply';
+export const movesToPendingReminds = 'moves to Pending, reminds after 3 and 6 days';
+export const forInformation = 'for information, stays in To Do';
+export const stateUnchanged = 'The state doesn’t change.';
+export const sending = 'Sending';
+export const send = 'Send';
+export const thisClaimChangedWhile =
+  'This claim changed while you were writing. Check what’s new, then send again. Your text is saved.';
+export const weCantReachThe = 'We can’t reach the server. Your text is saved. Send it again in a moment.';
+export const automatically = 'automatically';
+export const activity = 'Activity';
+export const wrote = (senderName: string): string => `${isolated(senderName)} wrote`;
+export const you = 'You';
+export const byEmailSuffix = ', by email';
+/** Files of an email that are neither photos nor videos, or too large. */
+export const leftOut = (names: readonly string[]): string => `Not added: ${names.join(', ')}`;
+export const needsReplySuffix = ', needs a reply';
+export const videoOpenIt = 'Video, open it';
+export const photoOpenIt = 'Photo, open it';
+/** Whose message it is, beside a name. */
+export const theCustomer = 'The customer';
+export const senders = { customer: 'customer', brand: 'store', provider: 'provider', system: automatically } as const;
+/** The initials of the person who is reading, spoken. */
+export const theirOwn = (name: string): string => `${isolated(name)}, you`;
