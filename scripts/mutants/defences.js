@@ -1073,7 +1073,7 @@ export const defences = [
   },
   {
     name: 'a message that waits is sent twice',
-    file: 'server/desk/waiting-messages/send-waiting.ts',
+    file: 'server/desk/waiting-messages/waiting-messages.follows.ts',
     text: 'throw new TakenAway();',
     instead: '',
     test: 'server/desk/waiting-messages/send-waiting.test.ts',

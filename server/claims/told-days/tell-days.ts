@@ -79,33 +79,35 @@ export async function daysToTell(tx: Tx, ctx: Ctx, store: StoreRecord, acted: Ac
     lifecycleSettingsOf(store, ctx.config),
     { now: nowOf(ctx), timeZone: store.timeZone, trigger },
   );
-  return retell(tx, ctx, store, {
+  const { held, back } = await heldBefore(tx, store.id, acted);
+  const { write, ...retold } = retell(tx, ctx, store, {
     ...{ claim, trigger, days, keep: keptIn(claim.state) },
-    held: await heldBefore(tx, store.id, acted),
+    held: [...held, ...back],
     end: trigger === 'undo' ? 'undone' : 'left',
   });
+  return {
+    ...retold,
+    async write() {
+      await Promise.all([reviveDays(tx, store.id, idsOf(back)), write()]);
+    },
+  };
 }
 
-/** The days that hold on a claim as an act finds them; those of the state that an undo goes back to hold again. */
-async function heldBefore(tx: Tx, storeId: StoreId, acted: Acted): Promise<readonly ToldDayRow[]> {
+/** The days that hold on a claim as an act finds them, and those of the state that an undo goes back to: they hold again. */
+async function heldBefore(tx: Tx, storeId: StoreId, acted: Acted): Promise<Record<'held' | 'back', ToldDayRow[]>> {
   const { claim, trigger, isNew, undoes } = acted;
   if (isNew) {
-    return [];
+    return { held: [], back: [] };
   }
   const { id, state } = claim;
   const held = acted.held ?? (await daysOfClaim(tx, storeId, id));
   if (trigger !== 'undo' || !undoes) {
-    return held;
+    return { held: [...held], back: [] };
   }
   const left = await daysLeftSince(tx, storeId, id, { since: undoes, kinds: kindsToldIn(state) });
   const isTold = (rows: readonly ToldDayRow[], day: ToldDayRow) => rows.some((item) => isSame(item, day));
   const back = left.filter((day, place) => !isTold(held, day) && !isTold(left.slice(0, place), day));
-  await reviveDays(
-    tx,
-    storeId,
-    back.map((day) => day.id),
-  );
-  return [...held, ...back];
+  return { held: [...held], back };
 }
 
 /** What a claim in a state is told besides the days that the state itself asks for. */
