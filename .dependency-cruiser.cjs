@@ -91,7 +91,7 @@ module.exports = {
       name: 'web-has-no-node',
       comment: 'The portal entry for the server and tests run on Node; nothing else of the web does.',
       severity: 'error',
-      from: { path: '^web/', pathNot: '\\.test\\.tsx?$|^web/portal/(entry-server|files)\\.' },
+      from: { path: '^web/', pathNot: '\\.test\\.tsx?$|^web/portal/(entry-server|files)\\.|^web/console/testing/' },
       to: { dependencyTypes: ['core'] },
     },
     {

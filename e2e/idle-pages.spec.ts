@@ -84,6 +84,8 @@ test('a page out of sight asks nothing, and reads all it shows once it’s looke
   await calls.pass(10 * 60_000, 60_000);
   expect(calls.take()).toEqual([]);
   await sight(page, 'visible');
+  // As soon as its line stands, and once.
+  await calls.untilAsked();
   await calls.pass(1_500, 500);
   // Beside what the page shows: what may be done with the row at hand.
   const made = calls.take().filter((item) => !item.endsWith('/actions'));

@@ -100,6 +100,8 @@ export function watchCalls(page: Page) {
   const answered = () => expect.poll(() => open.size, { intervals: [10] }).toBe(0);
   return {
     answered,
+    /** Waits until something is asked, with the page’s clock standing still. */
+    untilAsked: () => expect.poll(() => made.length, { intervals: [10] }).toBeGreaterThan(0),
     /** What was asked since the last time. */
     take(): string[] {
       const taken = made;

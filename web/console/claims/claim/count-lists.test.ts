@@ -34,6 +34,14 @@ test('lists that are asked for at one moment are one call, each with its own cou
   expect(asked).toHaveLength(2);
 });
 
+test('lists that are read again by timers of their own are one call', async () => {
+  const asked = counting();
+  const later = (storeId: string) =>
+    new Promise((resolve) => setTimeout(resolve, 50)).then(() => countList(storeId, {}));
+  await Promise.all(Array.from({ length: 8 }, (_, at) => later(`sto_${at}`)));
+  expect(asked.map((lists) => lists.length)).toEqual([8]);
+});
+
 test('more lists than a call takes are several calls', async () => {
   const asked = counting();
   await Promise.all(Array.from({ length: 25 }, (_, at) => countList(`sto_${at}`, {})));

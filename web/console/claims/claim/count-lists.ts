@@ -1,5 +1,5 @@
-import type { QueueCounts } from '../../../../core/contract/desk/queue.ts';
-import { mostCounted, type QueueFilter, writeQueueFilter } from '../../../../core/rules/desk/queue-filter.ts';
+import type { QueueCounts } from '#core/contract/desk/queue.ts';
+import { mostCounted, type QueueFilter, writeQueueFilter } from '#core/rules/desk/queue-filter.ts';
 import { ApiProblem, call } from '../../../api/console-client.ts';
 import { countQueues } from '../../../api/operations.gen.ts';
 
@@ -8,12 +8,14 @@ interface Asked {
   answered: PromiseWithResolvers<QueueCounts>;
 }
 let gathered: Asked[] = [];
+/** Lists that are read again together are asked for by timers of their own, one after the other. */
+const gatherMs = 5;
 
-/** Counts the claims that a filter leaves; lists that are asked for at the same moment, as a page opens, are one call. */
+/** Counts the claims that a filter leaves; lists that are asked for together, as a page opens or reads again, are one call. */
 export function countList(storeId: string | null, filter: QueueFilter): Promise<QueueCounts> {
   const list = { ...writeQueueFilter(filter), ...(storeId !== null && { storeId }) };
   const answered = Promise.withResolvers<QueueCounts>();
-  if (gathered.length === 0) queueMicrotask(sendGathered);
+  if (gathered.length === 0) setTimeout(sendGathered, gatherMs);
   gathered.push({ list, answered });
   return answered.promise;
 }
