@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { type ClaimId, isId, type OrderId, type UserId } from '../core/ids.ts';
+import { type ClaimId, isId, type OrderId, type UserId } from '#core/ids.ts';
 import { fileClaim } from '../server/claims/file/file-claim.ts';
 import { sendMessage } from '../server/claims/messages/send-message.ts';
 import { approveClaim } from '../server/claims/outcomes/approve-claim.ts';

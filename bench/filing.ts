@@ -1,4 +1,4 @@
-import { newId } from '../core/ids.ts';
+import { newId } from '#core/ids.ts';
 import { fileClaim } from '../server/claims/file/file-claim.ts';
 import { makeGrant } from '../server/commerce/orders/look-up/grants.ts';
 import { orderRows } from '../server/commerce/orders/read-order.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
-import type { ClaimId } from '../core/ids.ts';
+import type { ClaimId } from '#core/ids.ts';
 import { fileClaim } from '../server/claims/file/file-claim.ts';
 import { claimLinkToken } from '../server/claims/links/claim-links.ts';
 import { makeGrant } from '../server/commerce/orders/look-up/grants.ts';

@@ -1,4 +1,4 @@
-import { newId } from '../core/ids.ts';
+import { newId } from '#core/ids.ts';
 import { makeGrant } from '../server/commerce/orders/look-up/grants.ts';
 import type { Statement } from '../server/testing/statement-recorder.ts';
 import { bareServer, compare } from './lib/compare.ts';

@@ -1,4 +1,4 @@
-import type { ClaimId } from '../core/ids.ts';
+import type { ClaimId } from '#core/ids.ts';
 import { fileClaim } from '../server/claims/file/file-claim.ts';
 import { makeGrant } from '../server/commerce/orders/look-up/grants.ts';
 import { compareWithLeast, type Pair } from './lib/least-pages.ts';

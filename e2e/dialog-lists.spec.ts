@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { ClaimDesk } from '../core/contract/desk/claim-page.ts';
-import type { QueueRow } from '../core/contract/desk/queue.ts';
+import type { ClaimDesk } from '#core/contract/desk/claim-page.ts';
+import type { QueueRow } from '#core/contract/desk/queue.ts';
 import { patience } from '../server/testing/patience.ts';
 import { openConsole, runInPalette } from './console.ts';
 import { inRole, openStoreOfRoles } from './store-of-roles.ts';

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import type { Claim } from '../core/contract/claims/claim-shapes.ts';
-import type { ClaimId, StoreId } from '../core/ids.ts';
+import type { Claim } from '#core/contract/claims/claim-shapes.ts';
+import type { ClaimId, StoreId } from '#core/ids.ts';
 import { MailRefused } from '../server/platform/mail/mailer.ts';
 import { sendMail } from '../server/send-mail.ts';
 import { audit } from './audit.ts';

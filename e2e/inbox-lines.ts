@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
-import type { Claim } from '../core/contract/claims/claim-shapes.ts';
-import { type ClaimId, newId, type OrderId, type StoreId } from '../core/ids.ts';
-import { mentionOf } from '../core/rules/desk/mentions.ts';
+import type { Claim } from '#core/contract/claims/claim-shapes.ts';
+import { type ClaimId, newId, type OrderId, type StoreId } from '#core/ids.ts';
+import { mentionOf } from '#core/rules/desk/mentions.ts';
 import { sendMessage } from '../server/claims/messages/send-message.ts';
 import { approveRefund, fileWhereEngineFails, staffOf } from './by-staff.ts';
 import { addPerson, openOwnStore, withServices } from './services.ts';

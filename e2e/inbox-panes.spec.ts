@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { Claim } from '../core/contract/claims/claim-shapes.ts';
+import type { Claim } from '#core/contract/claims/claim-shapes.ts';
 import { audit } from './audit.ts';
 import { staffOf } from './by-staff.ts';
 import { openConsole } from './console.ts';

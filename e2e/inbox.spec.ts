@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { mentionOf } from '../core/rules/desk/mentions.ts';
+import { mentionOf } from '#core/rules/desk/mentions.ts';
 import { audit } from './audit.ts';
 import { fileWhereEngineFails, linkInMail, staffOf } from './by-staff.ts';
 import { openConsole } from './console.ts';

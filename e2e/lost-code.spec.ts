@@ -1,6 +1,6 @@
 import { expect, type Page, request } from '@playwright/test';
 import { sql } from 'kysely';
-import type { FactorResetId, UserId } from '../core/ids.ts';
+import type { FactorResetId, UserId } from '#core/ids.ts';
 import { insertReset } from '../server/tenancy/people/factor-reset/factor-reset.sql.ts';
 import { factorResetUrl } from '../server/tenancy/people/factor-reset/factor-reset-token.ts';
 import { codeOf } from '../server/testing/totp.ts';

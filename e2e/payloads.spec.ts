@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { stripTags } from '../core/rules/platform/strip-tags.ts';
+import { stripTags } from '#core/rules/platform/strip-tags.ts';
 import { ago, staffOf } from './by-staff.ts';
 import { mara } from './staff.ts';
 import { test } from './test.ts';

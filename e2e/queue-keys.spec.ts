@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { QueueRow } from '../core/contract/desk/queue.ts';
+import type { QueueRow } from '#core/contract/desk/queue.ts';
 import { patience } from '../server/testing/patience.ts';
 import { openConsole, runInPalette } from './console.ts';
 import { inRole, openStoreOfRoles } from './store-of-roles.ts';

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { type Role, roles } from '../core/permissions.ts';
+import { type Role, roles } from '#core/permissions.ts';
 import { inRole, openStoreOfRoles } from './store-of-roles.ts';
 import { test } from './test.ts';
 import { platform } from './walk.ts';

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test';
 import sharp from 'sharp';
-import type { Claim } from '../core/contract/claims/claim-shapes.ts';
+import type { Claim } from '#core/contract/claims/claim-shapes.ts';
 import { drawScene } from '../server/platform/media/testing/scenes.ts';
 import { ago, sendOrder, staffOf } from './by-staff.ts';
 import { openConsole } from './console.ts';

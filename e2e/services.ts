@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { sql } from 'kysely';
-import type { Me } from '../core/contract/tenancy/people.ts';
-import type { Role } from '../core/permissions.ts';
+import type { Me } from '#core/contract/tenancy/people.ts';
+import type { Role } from '#core/permissions.ts';
 import { openServices } from '../server/cli/open-services.ts';
 import {
   createConnectedStore,

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import type { QueueRow } from '../core/contract/desk/queue.ts';
+import type { QueueRow } from '#core/contract/desk/queue.ts';
 import { audit } from './audit.ts';
 import { staffOf } from './by-staff.ts';
 import { openConsole } from './console.ts';

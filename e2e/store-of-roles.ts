@@ -1,5 +1,5 @@
-import type { UserId } from '../core/ids.ts';
-import { type Role, roleLevel, roles } from '../core/permissions.ts';
+import type { UserId } from '#core/ids.ts';
+import { type Role, roleLevel, roles } from '#core/permissions.ts';
 import { writeManyClaims } from '../server/demo/write-many-claims.ts';
 import type { Actor } from '../server/platform/context/context.ts';
 import { addMember } from '../server/tenancy/people/add-member.ts';

@@ -1,5 +1,5 @@
-import { fileClaimIn } from '../core/contract/claims/filing.ts';
-import { newId } from '../core/ids.ts';
+import { fileClaimIn } from '#core/contract/claims/filing.ts';
+import { newId } from '#core/ids.ts';
 import { fileClaim } from '../server/claims/file/file-claim.ts';
 import { placeSampleOrder } from '../server/commerce/connectors/sample/sample-connector.ts';
 import { importOrder } from '../server/commerce/orders/import/import-order.ts';

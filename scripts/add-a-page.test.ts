@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, syml
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Permission } from '../core/permissions.ts';
+import type { Permission } from '#core/permissions.ts';
 import { type ConsolePages, linksIn, pagesFor } from '../web/console/frame/navigation/pages.ts';
 import { pages } from '../web/console/pages.gen.ts';
 import { asCalled } from './lib/as-called.ts';

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Operation } from '../core/contract/platform/operation.ts';
-import { type ActionName, claimActions, type ShopperAction } from '../core/rules/claims/claim-actions.ts';
+import type { Operation } from '#core/contract/platform/operation.ts';
+import { type ActionName, claimActions, type ShopperAction } from '#core/rules/claims/claim-actions.ts';
 import { contractOperations } from './contract-operations.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');

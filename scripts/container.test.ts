@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { getHealth } from '../core/contract/platform/health.ts';
+import { getHealth } from '#core/contract/platform/health.ts';
 import { readConfig } from '../server/platform/config/config.ts';
 
 const root = join(import.meta.dirname, '..');

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { Operation } from '../core/contract/platform/operation.ts';
+import type { Operation } from '#core/contract/platform/operation.ts';
 
 const folder = join(import.meta.dirname, '../core/contract');
 

@@ -4,7 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { countries } from '../core/reference/countries.ts';
+import { countries } from '#core/reference/countries.ts';
 import {
   capitalFixes,
   currencyFixes,

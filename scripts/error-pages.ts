@@ -4,7 +4,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ProblemCode, problems } from '../core/contract/platform/problems.ts';
+import { type ProblemCode, problems } from '#core/contract/platform/problems.ts';
 import { titles } from '../server/platform/words/en/problems.ts';
 
 /** When it happens, and what to do about it. */

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { actionLetters, resourceActions, roleCells, roles } from '../core/permission-table.ts';
-import { lifecycleRows } from '../core/rules/claims/lifecycle/lifecycle-table.ts';
-import type { LifecycleRow, StaffRule } from '../core/rules/claims/lifecycle/lifecycle-terms.ts';
+import { actionLetters, resourceActions, roleCells, roles } from '#core/permission-table.ts';
+import { lifecycleRows } from '#core/rules/claims/lifecycle/lifecycle-table.ts';
+import type { LifecycleRow, StaffRule } from '#core/rules/claims/lifecycle/lifecycle-terms.ts';
 
 /**
  * Writes the tables of docs/lifecycle.md and docs/permissions.md from the data that the product itself applies: all

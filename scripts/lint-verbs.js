@@ -84,6 +84,7 @@ function isExported(statement) {
 
 /** `../orders/read-order.ts` as a path of ours; the name itself for a package. */
 function resolved(from, specifier) {
+  if (specifier.startsWith('#core/')) return specifier.slice(1);
   return specifier.startsWith('.') ? join(from, '..', specifier).replaceAll('\\', '/') : specifier;
 }
 

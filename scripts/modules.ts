@@ -32,7 +32,7 @@ function filesOf(name: RegExp): string[] {
 
 /** How a file imports another one. */
 function pathTo(path: string, from: string): string {
-  return relative(dirname(from), path).replace(/^(?!\.)/, './');
+  return path.startsWith('core/') ? `#${path}` : relative(dirname(from), path).replace(/^(?!\.)/, './');
 }
 
 const inCamelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());

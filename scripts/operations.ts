@@ -14,7 +14,7 @@ const imports: string[] = [];
 const told: string[] = [];
 for (const { file, operations } of await contractOperations()) {
   const module = basename(file, '.ts').replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-  imports.push(`import type * as ${module} from '../../core/contract/${file}';`);
+  imports.push(`import type * as ${module} from '#core/contract/${file}';`);
   for (const [name, { method, path }] of operations) {
     told.push(`export const ${name}: Called<typeof ${module}.${name}> = { method: '${method}', path: '${path}' };`);
   }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
+import { Problem } from '#core/contract/platform/problems.ts';
 import * as words from '#server-words/installation/cli/help.ts';
-import { Problem } from '../core/contract/platform/problems.ts';
 import { adoptCommand } from './cli/adopt.ts';
 import {
   createAppCommand,

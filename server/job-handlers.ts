@@ -1,4 +1,4 @@
-import type { StoreId } from '../core/ids.ts';
+import type { StoreId } from '#core/ids.ts';
 import { modules } from './modules.gen.ts';
 import { type Services, systemCtx } from './platform/context/context.ts';
 import type { JobHandlers, JobSpec, JobTable, MailRequest } from './platform/jobs/jobs.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
-import { fileClaimIn } from '../core/contract/claims/filing.ts';
-import { type BrandingInput, brandingSchema } from '../core/contract/tenancy/branding.ts';
+import { fileClaimIn } from '#core/contract/claims/filing.ts';
+import { type BrandingInput, brandingSchema } from '#core/contract/tenancy/branding.ts';
 import { readClaim } from './claims/claim-view/read-claim.ts';
 import { tellOrder } from './claims/claim-view/read-granted-order.ts';
 import { fileClaim } from './claims/file/file-claim.ts';

@@ -1,6 +1,6 @@
-import type { OrderId } from '../../core/ids.ts';
-import type { QueueSort } from '../../core/reference/claims.ts';
-import type { QueueFilter } from '../../core/rules/desk/queue-filter.ts';
+import type { OrderId } from '#core/ids.ts';
+import type { QueueSort } from '#core/reference/claims.ts';
+import type { QueueFilter } from '#core/rules/desk/queue-filter.ts';
 import { readClaim } from '../../server/claims/claim-view/read-claim.ts';
 import { findGrantedOrder } from '../../server/claims/claim-view/told-order.sql.ts';
 import { fileClaim } from '../../server/claims/file/file-claim.ts';

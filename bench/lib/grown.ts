@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { UserId } from '../../core/ids.ts';
+import type { UserId } from '#core/ids.ts';
 import { createUser } from '../../server/tenancy/people/create-user.ts';
 import { asAdmin } from '../../server/testing/connections.ts';
 import { claimsOf, type FoundClaim, type FreeOrder, freeOrdersOf } from '../../server/testing/two-years/found.ts';

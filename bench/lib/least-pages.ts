@@ -1,4 +1,4 @@
-import type { ClaimId, OrderId, UserId } from '../../core/ids.ts';
+import type { ClaimId, OrderId, UserId } from '#core/ids.ts';
 import { makeGrant } from '../../server/commerce/orders/look-up/grants.ts';
 import { addMember } from '../../server/tenancy/people/add-member.ts';
 import { createUser } from '../../server/tenancy/people/create-user.ts';

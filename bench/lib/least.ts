@@ -1,4 +1,4 @@
-import { queueTabStates } from '../../core/reference/claims.ts';
+import { queueTabStates } from '#core/reference/claims.ts';
 
 /** A statement that answers the text of one answer, by the values that a request stands for. */
 export interface Least {

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
-import type { OrderId } from '../../core/ids.ts';
+import type { OrderId } from '#core/ids.ts';
 import { createApp } from '../../server/app.ts';
 import { importOrder } from '../../server/commerce/orders/import/import-order.ts';
 import { createConnectedStore } from '../../server/commerce/store-engines/create-connected-store.ts';

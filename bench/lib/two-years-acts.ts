@@ -1,5 +1,5 @@
-import type { OrderId } from '../../core/ids.ts';
-import { claimStates } from '../../core/reference/claims.ts';
+import type { OrderId } from '#core/ids.ts';
+import { claimStates } from '#core/reference/claims.ts';
 import type { DecisionLine } from '../../server/claims/decisions/price-lines.ts';
 import { approveClaim } from '../../server/claims/outcomes/approve-claim.ts';
 import { importOrder } from '../../server/commerce/orders/import/import-order.ts';

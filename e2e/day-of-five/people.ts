@@ -1,4 +1,4 @@
-import type { Role } from '../../core/permissions.ts';
+import type { Role } from '#core/permissions.ts';
 import { placeSampleOrder } from '../../server/commerce/connectors/sample/sample-connector.ts';
 import { importOrder } from '../../server/commerce/orders/import/import-order.ts';
 import { engineOrderOf } from '../../server/demo/demo-order.ts';

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { FileImportId, MediaId, StoreId } from '../../core/ids.ts';
+import type { FileImportId, MediaId, StoreId } from '#core/ids.ts';
 
 /** Statements over whatever tables a database has: a backup takes them from the catalogue, so that none is forgotten. */
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { Problem } from '../../core/contract/platform/problems.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
 import { problemText } from '../platform/words/problem-words.ts';
 import { readApiToken } from '../tenancy/people/api-tokens.ts';
 import { type StoreRecord, storeBySlug } from '../tenancy/stores/read-store.ts';

@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { text } from 'node:stream/consumers';
+import { isRole, roleLevel, roles } from '#core/permissions.ts';
 import { named } from '#server-words/installation/cli/stores.ts';
 import { unknownRole, createUser as words } from '#server-words/installation/cli/team.ts';
-import { isRole, roleLevel, roles } from '../../core/permissions.ts';
 import { addMember } from '../tenancy/people/add-member.ts';
 import { createUser } from '../tenancy/people/create-user.ts';
 import { storeBySlug } from '../tenancy/stores/read-store.ts';

@@ -1,5 +1,5 @@
+import { isId } from '#core/ids.ts';
 import * as words from '#server-words/installation/cli/customer.ts';
-import { isId } from '../../core/ids.ts';
 import { eraseCustomer, readErasure, type Whom } from '../desk/privacy/erase-customer.ts';
 import { exportCustomer } from '../desk/privacy/export-customer.ts';
 import { runErasure } from '../desk/privacy/run-erasure.ts';

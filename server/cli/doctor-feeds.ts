@@ -1,5 +1,5 @@
+import type { StoreId } from '#core/ids.ts';
 import * as words from '#server-words/installation/cli/doctor.ts';
-import type { StoreId } from '../../core/ids.ts';
 import { brokenCheckpoint } from '../platform/audit-log/audit-checkpoints.ts';
 import { brokenRoot } from '../platform/audit-log/audit-roots.ts';
 import { missingNumber } from '../platform/audit-log/missing-number.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MediaId, StoreId } from '../../core/ids.ts';
+import type { MediaId, StoreId } from '#core/ids.ts';
 import { rightsOn } from '../platform/db/app-rights.ts';
 import type { Tx } from '../platform/db/database.ts';
 

@@ -1,6 +1,6 @@
+import { importSubjects } from '#core/contract/commerce/engine-imports.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
 import { importing as words } from '#server-words/installation/cli/engine.ts';
-import { importSubjects } from '../../core/contract/commerce/engine-imports.ts';
-import { Problem } from '../../core/contract/platform/problems.ts';
 import { importPage } from '../commerce/engine-sync/import-page.ts';
 import { startImport } from '../commerce/engine-sync/start-import.ts';
 import { engineReasonText } from '../platform/words/engine-words.ts';

@@ -1,5 +1,5 @@
+import type { StoreId } from '#core/ids.ts';
 import * as words from '#server-words/installation/cli/engine.ts';
-import type { StoreId } from '../../core/ids.ts';
 import { connectEngine } from '../commerce/engine-change/connect-engine.ts';
 import { disconnectEngine } from '../commerce/engine-change/disconnect-engine.ts';
 import type { EngineView } from '../commerce/store-engines/engine-view.ts';

@@ -1,5 +1,5 @@
+import { timesMoney, toNumber } from '#core/rules/platform/money.ts';
 import { claimColumns, orderColumns } from '#server-words/installation/cli/export.ts';
-import { timesMoney, toNumber } from '../../core/rules/platform/money.ts';
 import type { readClaim } from '../claims/claim-view/read-claim.ts';
 import type { orderView } from '../commerce/orders/order-view.ts';
 

@@ -1,8 +1,7 @@
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
-import * as words from '#server-words/installation/cli/import.ts';
-import { checkOrder } from '../../core/contract/commerce/check-file.ts';
-import { type FileEncoding, fileEncodings, usualOther } from '../../core/rules/commerce/file-import/encodings.ts';
+import { checkOrder } from '#core/contract/commerce/check-file.ts';
+import { type FileEncoding, fileEncodings, usualOther } from '#core/rules/commerce/file-import/encodings.ts';
 import {
   columnsOf,
   findColumns,
@@ -11,19 +10,15 @@ import {
   type ImportKind,
   importKinds,
   kindOf,
-} from '../../core/rules/commerce/file-import/file-kinds.ts';
-import type { FileForm } from '../../core/rules/commerce/file-import/file-things.ts';
-import {
-  type Answers,
-  answeredIn,
-  answersOf,
-  type Question,
-} from '../../core/rules/commerce/file-import/judge-file.ts';
-import type { FileHead } from '../../core/rules/commerce/file-import/read-head.ts';
-import { dayOrders, decimalSigns } from '../../core/rules/commerce/file-import/reading.ts';
-import { RowsTooFarApart } from '../../core/rules/commerce/file-import/rows-apart.ts';
-import type { Tally } from '../../core/rules/commerce/file-import/tally.ts';
-import { type CsvPlace, EndlessRow } from '../../core/rules/platform/csv/csv-reader.ts';
+} from '#core/rules/commerce/file-import/file-kinds.ts';
+import type { FileForm } from '#core/rules/commerce/file-import/file-things.ts';
+import { type Answers, answeredIn, answersOf, type Question } from '#core/rules/commerce/file-import/judge-file.ts';
+import type { FileHead } from '#core/rules/commerce/file-import/read-head.ts';
+import { dayOrders, decimalSigns } from '#core/rules/commerce/file-import/reading.ts';
+import { RowsTooFarApart } from '#core/rules/commerce/file-import/rows-apart.ts';
+import type { Tally } from '#core/rules/commerce/file-import/tally.ts';
+import { type CsvPlace, EndlessRow } from '#core/rules/platform/csv/csv-reader.ts';
+import * as words from '#server-words/installation/cli/import.ts';
 import { fileForm } from '../commerce/file-imports/file-form.ts';
 import { judgeWhole } from '../commerce/file-imports/judge-whole.ts';
 import { headOf, isNoUtf8, readThings } from '../commerce/file-imports/read-file.ts';

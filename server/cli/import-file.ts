@@ -1,11 +1,11 @@
 import { createReadStream } from 'node:fs';
 import { appendFile, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import type { StoreId } from '#core/ids.ts';
+import { headFacts } from '#core/rules/commerce/file-import/file-kinds.ts';
+import type { FileForm } from '#core/rules/commerce/file-import/file-things.ts';
+import type { CsvPlace } from '#core/rules/platform/csv/csv-reader.ts';
+import { csvOf, csvRows } from '#core/rules/platform/csv/write-csv.ts';
 import * as words from '#server-words/installation/cli/import.ts';
-import type { StoreId } from '../../core/ids.ts';
-import { headFacts } from '../../core/rules/commerce/file-import/file-kinds.ts';
-import type { FileForm } from '../../core/rules/commerce/file-import/file-things.ts';
-import type { CsvPlace } from '../../core/rules/platform/csv/csv-reader.ts';
-import { csvOf, csvRows } from '../../core/rules/platform/csv/write-csv.ts';
 import { importSteps } from '../commerce/file-imports/import-steps.ts';
 import { keepAnswers } from '../commerce/file-imports/keep-answers.ts';
 import { addTaken, type LeftOut, nothingTaken } from '../commerce/file-imports/taken.ts';

@@ -1,6 +1,6 @@
+import { isId } from '#core/ids.ts';
+import { countries } from '#core/reference/countries.ts';
 import * as words from '#server-words/installation/cli/stores.ts';
-import { isId } from '../../core/ids.ts';
-import { countries } from '../../core/reference/countries.ts';
 import { checkedEmail } from '../tenancy/people/create-user.ts';
 import { inviteMember } from '../tenancy/people/invitations/invite-member.ts';
 import { closeStore, reopenStore } from '../tenancy/stores/close-store.ts';

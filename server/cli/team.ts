@@ -1,6 +1,6 @@
+import { idNamed, isId } from '#core/ids.ts';
+import { isRole, roleLevel, roles } from '#core/permissions.ts';
 import * as words from '#server-words/installation/cli/team.ts';
-import { idNamed, isId } from '../../core/ids.ts';
-import { isRole, roleLevel, roles } from '../../core/permissions.ts';
 import { resetByOperator } from '../tenancy/people/factor-reset/reset-by-operator.ts';
 import { inviteMember } from '../tenancy/people/invitations/invite-member.ts';
 import { listInvitations } from '../tenancy/people/invitations/list-invitations.ts';

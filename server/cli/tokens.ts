@@ -1,6 +1,6 @@
+import { isId } from '#core/ids.ts';
+import { isPermission, type Permission } from '#core/permissions.ts';
 import * as words from '#server-words/installation/cli/tokens.ts';
-import { isId } from '../../core/ids.ts';
-import { isPermission, type Permission } from '../../core/permissions.ts';
 import { createApiToken, listApiTokens, revokeApiToken } from '../tenancy/people/api-tokens.ts';
 import { type Command, UsageError } from './command.ts';
 import { storeNamed, storeOption } from './named-store.ts';

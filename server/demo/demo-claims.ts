@@ -1,4 +1,4 @@
-import type { ClaimType, DenialReason, DesiredMethod } from '../../core/reference/claims.ts';
+import type { ClaimType, DenialReason, DesiredMethod } from '#core/reference/claims.ts';
 
 /** Claims that stand in the demo stores from the first minute, with what became of them. Times are hours before the seed. */
 

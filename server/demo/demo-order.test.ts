@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { storeSettingsSchema } from '../../core/contract/tenancy/settings-areas.ts';
-import { filingWindows } from '../../core/rules/commerce/claimable/windows.ts';
+import { storeSettingsSchema } from '#core/contract/tenancy/settings-areas.ts';
+import { filingWindows } from '#core/rules/commerce/claimable/windows.ts';
 import { expectedPremium } from '../commerce/orders/import/expected-premium.ts';
 import { auroraOrders } from './aurora.ts';
 import { engineOrderOf } from './demo-order.ts';

@@ -1,8 +1,8 @@
-import type { Address } from '../../core/address.ts';
-import type { FulfillmentStatus } from '../../core/reference/orders.ts';
-import type { ProductTrait } from '../../core/reference/sub-reasons.ts';
-import { localDate, overAfterLocalDay } from '../../core/rules/platform/local-day.ts';
-import { addMoney, toOrderCurrency } from '../../core/rules/platform/money.ts';
+import type { Address } from '#core/address.ts';
+import type { FulfillmentStatus } from '#core/reference/orders.ts';
+import type { ProductTrait } from '#core/reference/sub-reasons.ts';
+import { localDate, overAfterLocalDay } from '#core/rules/platform/local-day.ts';
+import { addMoney, toOrderCurrency } from '#core/rules/platform/money.ts';
 import type { EngineFulfillment, EngineOrder } from '../commerce/connectors/connector.ts';
 import { artUrl } from './art.ts';
 

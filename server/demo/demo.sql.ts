@@ -1,4 +1,4 @@
-import type { StoreId } from '../../core/ids.ts';
+import type { StoreId } from '#core/ids.ts';
 import type { Tx } from '../platform/db/database.ts';
 
 /** Which of these orders of a store are here, and which of them have a claim; by the engine's id. */

@@ -1,5 +1,5 @@
-import { fileClaimIn } from '../../core/contract/claims/filing.ts';
-import { type MediaId, newId, type OrderId, type StoreId } from '../../core/ids.ts';
+import { fileClaimIn } from '#core/contract/claims/filing.ts';
+import { type MediaId, newId, type OrderId, type StoreId } from '#core/ids.ts';
 import { readClaim } from '../claims/claim-view/read-claim.ts';
 import { fileClaim } from '../claims/file/file-claim.ts';
 import { sendMessage } from '../claims/messages/send-message.ts';

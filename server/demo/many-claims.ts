@@ -1,4 +1,4 @@
-import type { ClaimType, DesiredMethod } from '../../core/reference/claims.ts';
+import type { ClaimType, DesiredMethod } from '#core/reference/claims.ts';
 import type { DemoClaim, DemoStep } from './demo-claims.ts';
 import type { DemoOrder } from './demo-order.ts';
 import { fjellOrder, fjellProducts } from './fjell.ts';

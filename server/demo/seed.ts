@@ -1,5 +1,5 @@
 import type { PoolConfig } from 'pg';
-import { addMoney } from '../../core/rules/platform/money.ts';
+import { addMoney } from '#core/rules/platform/money.ts';
 import { demoEngines } from '../commerce/connectors/demo-engines.ts';
 import { placeSampleOrder } from '../commerce/connectors/sample/sample-connector.ts';
 import { connectEngine } from '../commerce/engine-change/connect-engine.ts';

@@ -1,4 +1,4 @@
-import type { Address } from '../../core/address.ts';
+import type { Address } from '#core/address.ts';
 import type { DemoLine, DemoOrder, DemoProduct } from './demo-order.ts';
 
 /**

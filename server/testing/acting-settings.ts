@@ -1,12 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
-import {
-  type StoreSettings,
-  type settingsAreas,
-  storeSettingsSchema,
-} from '../../core/contract/tenancy/settings-areas.ts';
-import type { SettingsAreaName } from '../../core/reference/settings.ts';
+import { type StoreSettings, type settingsAreas, storeSettingsSchema } from '#core/contract/tenancy/settings-areas.ts';
+import type { SettingsAreaName } from '#core/reference/settings.ts';
 
 type FieldsOf<Value, Path extends string = ''> = Value extends readonly (infer Item)[]
   ? Item extends object

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Hono } from 'hono';
 import { afterAll, expect } from 'vitest';
-import { newId } from '../../core/ids.ts';
+import { newId } from '#core/ids.ts';
 import { createApp } from '../app.ts';
 import type { ConnectorFactory } from '../commerce/connectors/connectors.ts';
 import { jobHandlers, timedJobs } from '../job-handlers.ts';

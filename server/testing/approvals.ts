@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { ResolutionId } from '../../core/ids.ts';
+import type { ResolutionId } from '#core/ids.ts';
 import type { DecisionLine } from '../claims/decisions/price-lines.ts';
 import { approveClaim } from '../claims/outcomes/approve-claim.ts';
 import { reportExecution } from '../claims/outcomes/execution/report-execution.ts';

@@ -1,5 +1,5 @@
-import { fileClaimIn } from '../../core/contract/claims/filing.ts';
-import type { ClaimState } from '../../core/reference/claims.ts';
+import { fileClaimIn } from '#core/contract/claims/filing.ts';
+import type { ClaimState } from '#core/reference/claims.ts';
 import { fileClaim } from '../claims/file/file-claim.ts';
 import { archiveClaim } from '../claims/lifecycle/archive-claim.ts';
 import { askBrand, handOver, snoozeClaim } from '../claims/lifecycle/staff-acts.ts';

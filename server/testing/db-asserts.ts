@@ -1,4 +1,4 @@
-import type { ClaimId, OrderId } from '../../core/ids.ts';
+import type { ClaimId, OrderId } from '#core/ids.ts';
 import { readSampleLedger } from '../commerce/connectors/sample/sample-connector.ts';
 import { readWords } from '../platform/mail/kept-words.ts';
 import type { StoreRecord } from '../tenancy/stores/read-store.ts';

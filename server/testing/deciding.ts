@@ -1,4 +1,4 @@
-import type { DecisionLineIn } from '../../core/contract/claims/decisions.ts';
+import type { DecisionLineIn } from '#core/contract/claims/decisions.ts';
 import { claimAnswer } from '../claims/claim-view/claim-answer.ts';
 import type { DecisionLine } from '../claims/decisions/price-lines.ts';
 import { approveClaim } from '../claims/outcomes/approve-claim.ts';

@@ -1,5 +1,5 @@
-import { type BrandingInput, brandingSchema } from '../../core/contract/tenancy/branding.ts';
-import type { StoreId } from '../../core/ids.ts';
+import { type BrandingInput, brandingSchema } from '#core/contract/tenancy/branding.ts';
+import type { StoreId } from '#core/ids.ts';
 import { artUrl } from '../demo/art.ts';
 import type { MailStore } from '../platform/mail/mail-look.ts';
 import { pictureOf } from '../platform/mail/mail-picture.ts';

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
-import type { DecisionOutcome } from '../../core/reference/claims.ts';
-import type { ApprovalParagraph, DecisionClause } from '../../core/reference/decision-facts.ts';
-import { movedDayKinds } from '../../core/rules/claims/told-days.ts';
+import type { DecisionOutcome } from '#core/reference/claims.ts';
+import type { ApprovalParagraph, DecisionClause } from '#core/reference/decision-facts.ts';
+import { movedDayKinds } from '#core/rules/claims/told-days.ts';
 import type {
   ClaimEmail,
   MailAmendment,

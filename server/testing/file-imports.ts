@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FileImportId } from '../../core/ids.ts';
-import type { ImportKind } from '../../core/rules/commerce/file-import/file-kinds.ts';
+import type { FileImportId } from '#core/ids.ts';
+import type { ImportKind } from '#core/rules/commerce/file-import/file-kinds.ts';
 import { createFileImport } from '../commerce/file-imports/create-file-import.ts';
 import { readFileImport } from '../commerce/file-imports/follow-file-import.ts';
 import { receiveImportFile } from '../commerce/file-imports/receive-import-file.ts';

@@ -1,7 +1,7 @@
-import { type FileClaimBody, fileClaimIn } from '../../core/contract/claims/filing.ts';
-import type { StoreSettingsInput } from '../../core/contract/tenancy/settings-areas.ts';
-import { newId, type OrderId, type StoreId, type UserId } from '../../core/ids.ts';
-import { type Permission, type Role, roleLevel } from '../../core/permissions.ts';
+import { type FileClaimBody, fileClaimIn } from '#core/contract/claims/filing.ts';
+import type { StoreSettingsInput } from '#core/contract/tenancy/settings-areas.ts';
+import { newId, type OrderId, type StoreId, type UserId } from '#core/ids.ts';
+import { type Permission, type Role, roleLevel } from '#core/permissions.ts';
 import { fileClaim } from '../claims/file/file-claim.ts';
 import type { EngineFulfillment, EngineItem, EngineOrder } from '../commerce/connectors/connector.ts';
 import { placeSampleOrder } from '../commerce/connectors/sample/sample-connector.ts';

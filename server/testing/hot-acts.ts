@@ -1,6 +1,6 @@
 import type pg from 'pg';
-import type { fileClaimIn } from '../../core/contract/claims/filing.ts';
-import type { OrderId, StoreId } from '../../core/ids.ts';
+import type { fileClaimIn } from '#core/contract/claims/filing.ts';
+import type { OrderId, StoreId } from '#core/ids.ts';
 import { readClaim } from '../claims/claim-view/read-claim.ts';
 import { findGrantedOrder, findToldOrder } from '../claims/claim-view/told-order.sql.ts';
 import { fileClaim } from '../claims/file/file-claim.ts';

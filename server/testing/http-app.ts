@@ -1,9 +1,9 @@
 import { afterAll, expect } from 'vitest';
 import { z } from 'zod';
-import { operation } from '../../core/contract/platform/operation.ts';
-import type { ProblemBody } from '../../core/contract/platform/problems.ts';
-import type { ClaimId, GrantId, OrderId } from '../../core/ids.ts';
-import { usualFlags } from '../../core/reference/flags.ts';
+import { operation } from '#core/contract/platform/operation.ts';
+import type { ProblemBody } from '#core/contract/platform/problems.ts';
+import type { ClaimId, GrantId, OrderId } from '#core/ids.ts';
+import { usualFlags } from '#core/reference/flags.ts';
 import { type Route, route } from '../platform/http/api/route.ts';
 import { createHttp } from '../platform/http/create-http.ts';
 import { healthRoutes } from '../platform/http/health.routes.ts';

@@ -1,4 +1,4 @@
-import { newId } from '../../core/ids.ts';
+import { newId } from '#core/ids.ts';
 import { readConfig } from '../platform/config/config.ts';
 import type { Actor, Ctx, Services } from '../platform/context/context.ts';
 import { createDatabase } from '../platform/db/database.ts';

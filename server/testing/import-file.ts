@@ -1,4 +1,4 @@
-import { findColumns, type ImportKind } from '../../core/rules/commerce/file-import/file-kinds.ts';
+import { findColumns, type ImportKind } from '#core/rules/commerce/file-import/file-kinds.ts';
 
 /** Files of orders as people send them, and how they arrive. */
 

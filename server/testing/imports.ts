@@ -1,4 +1,4 @@
-import type { ImportSubject } from '../../core/contract/commerce/engine-imports.ts';
+import type { ImportSubject } from '#core/contract/commerce/engine-imports.ts';
 import type { Connector } from '../commerce/connectors/connector.ts';
 import { createFaultPlan } from '../commerce/connectors/sample/faults.ts';
 import { createSampleConnector, placeSampleOrder } from '../commerce/connectors/sample/sample-connector.ts';

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { fileClaimIn } from '../../core/contract/claims/filing.ts';
-import type { OrderId, StoreId } from '../../core/ids.ts';
+import { fileClaimIn } from '#core/contract/claims/filing.ts';
+import type { OrderId, StoreId } from '#core/ids.ts';
 import type { Actor } from '../platform/context/context.ts';
 import { createDatabase } from '../platform/db/database.ts';
 import { createPool } from '../platform/db/pool.ts';

@@ -1,6 +1,6 @@
-import type { AskedFactorReset } from '../../core/contract/tenancy/factor-reset.ts';
-import type { TeamMember } from '../../core/contract/tenancy/team.ts';
-import type { Role } from '../../core/permissions.ts';
+import type { AskedFactorReset } from '#core/contract/tenancy/factor-reset.ts';
+import type { TeamMember } from '#core/contract/tenancy/team.ts';
+import type { Role } from '#core/permissions.ts';
 import type { StoreRecord } from '../tenancy/stores/read-store.ts';
 import type { TestApp } from './app.ts';
 import { asOwner } from './db-asserts.ts';

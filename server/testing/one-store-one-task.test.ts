@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newId, type StoreId } from '../../core/ids.ts';
+import { newId, type StoreId } from '#core/ids.ts';
 import { ordersHere } from '../demo/demo.sql.ts';
 import { deliveriesOf, findDelivery } from '../integrations/event-feed/webhooks/deliveries.sql.ts';
 import type { Tx } from '../platform/db/database.ts';

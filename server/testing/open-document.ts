@@ -1,4 +1,4 @@
-import type { Permission } from '../../core/permissions.ts';
+import type { Permission } from '#core/permissions.ts';
 import type { TestApp } from './app.ts';
 
 /** A JSON schema, as far as tests look into one. */

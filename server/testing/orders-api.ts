@@ -1,4 +1,4 @@
-import type { Permission } from '../../core/permissions.ts';
+import type { Permission } from '#core/permissions.ts';
 import { createApiToken } from '../tenancy/people/api-tokens.ts';
 import type { StoreRecord } from '../tenancy/stores/read-store.ts';
 import type { TestApp } from './app.ts';

@@ -1,4 +1,4 @@
-import type { Permission } from '../../core/permissions.ts';
+import type { Permission } from '#core/permissions.ts';
 import type { StoreRecord } from '../tenancy/stores/read-store.ts';
 import type { TestApp } from './app.ts';
 import { bearerOf, hostOf, missingItems, orderOf, sellOrder, signedIn, testPassword } from './fixtures.ts';

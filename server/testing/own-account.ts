@@ -1,4 +1,4 @@
-import { type Role, roleLevel } from '../../core/permissions.ts';
+import { type Role, roleLevel } from '#core/permissions.ts';
 import { addMember } from '../tenancy/people/add-member.ts';
 import { createUser } from '../tenancy/people/create-user.ts';
 import type { StoreRecord } from '../tenancy/stores/read-store.ts';

@@ -1,5 +1,5 @@
-import type { StoreSettings } from '../../core/contract/tenancy/settings-areas.ts';
-import type { ClaimState } from '../../core/reference/claims.ts';
+import type { StoreSettings } from '#core/contract/tenancy/settings-areas.ts';
+import type { ClaimState } from '#core/reference/claims.ts';
 import type { TestApp } from './app.ts';
 import { claimsInStates } from './claims-in-states.ts';
 import { freshStore } from './fixtures.ts';

@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
-import type { UserId } from '../../core/ids.ts';
+import type { UserId } from '#core/ids.ts';
 import { addMember } from '../tenancy/people/add-member.ts';
 import { createUser } from '../tenancy/people/create-user.ts';
 import { createStore } from '../tenancy/stores/create-store.ts';

@@ -1,4 +1,4 @@
-import { newIdIn } from '../../core/ids.ts';
+import { newIdIn } from '#core/ids.ts';
 import type { StoreRecord } from '../tenancy/stores/read-store.ts';
 import type { TestApp } from './app.ts';
 import { asOwner } from './db-asserts.ts';

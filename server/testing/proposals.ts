@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { ApprovalRow } from '../../core/contract/desk/approvals.ts';
-import type { ClaimDesk } from '../../core/contract/desk/claim-page.ts';
+import type { ApprovalRow } from '#core/contract/desk/approvals.ts';
+import type { ClaimDesk } from '#core/contract/desk/claim-page.ts';
 import { testApp } from './app.ts';
 import { asOwner, claimRow } from './db-asserts.ts';
 import { freshStore, item, signedIn, soldAndClaimed } from './fixtures.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileClaimIn } from '../../core/contract/claims/filing.ts';
+import { fileClaimIn } from '#core/contract/claims/filing.ts';
 import { readClaim } from '../claims/claim-view/read-claim.ts';
 import { fileClaim } from '../claims/file/file-claim.ts';
 import { readClaimDesk } from '../desk/claim-page/read-claim-desk.ts';

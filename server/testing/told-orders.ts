@@ -1,9 +1,9 @@
-import { fileClaimIn } from '../../core/contract/claims/filing.ts';
-import { orderIn } from '../../core/contract/commerce/order-shapes.ts';
-import type { OrderId } from '../../core/ids.ts';
-import { findColumns } from '../../core/rules/commerce/file-import/file-kinds.ts';
-import { FileThings } from '../../core/rules/commerce/file-import/file-things.ts';
-import { csvOf } from '../../core/rules/platform/csv/write-csv.ts';
+import { fileClaimIn } from '#core/contract/claims/filing.ts';
+import { orderIn } from '#core/contract/commerce/order-shapes.ts';
+import type { OrderId } from '#core/ids.ts';
+import { findColumns } from '#core/rules/commerce/file-import/file-kinds.ts';
+import { FileThings } from '#core/rules/commerce/file-import/file-things.ts';
+import { csvOf } from '#core/rules/platform/csv/write-csv.ts';
 import { claimItemsOf } from '../claims/claim/claim-items.ts';
 import { fileClaim } from '../claims/file/file-claim.ts';
 import { fileForm } from '../commerce/file-imports/file-form.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileClaimIn } from '../../core/contract/claims/filing.ts';
+import { fileClaimIn } from '#core/contract/claims/filing.ts';
 import { reassignClaim } from '../claims/assign/reassign-claim.ts';
 import { fileClaim } from '../claims/file/file-claim.ts';
 import { sendMessage } from '../claims/messages/send-message.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type ClaimState, claimStates } from '../../core/reference/claims.ts';
+import { type ClaimState, claimStates } from '#core/reference/claims.ts';
 import { readClaimActions } from '../claims/claim-view/claim-actions.ts';
 import { readClaim } from '../claims/claim-view/read-claim.ts';
 import { appealClaim } from '../claims/messages/appeal-claim.ts';

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
+import type { AnswerOf, BodyInputOf, Operation } from '#core/contract/platform/operation.ts';
+import type { ProblemBody } from '#core/contract/platform/problems.ts';
+import { mayRetry, requestErrorText } from '#core/rules/platform/retry.ts';
 import { unknownError } from '#words/call.ts';
-import type { AnswerOf, BodyInputOf, Operation } from '../../core/contract/platform/operation.ts';
-import type { ProblemBody } from '../../core/contract/platform/problems.ts';
-import { mayRetry, requestErrorText } from '../../core/rules/platform/retry.ts';
 
 /** How a call reaches the API: `fetch` in the browser, in process on the server. Paths begin with `/v1` or are absolute. */
 export type ApiCall = (path: string, init?: RequestInit) => Promise<Response>;

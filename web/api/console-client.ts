@@ -1,6 +1,6 @@
+import type { Operation } from '#core/contract/platform/operation.ts';
+import type { FieldProblem, ProblemBody, ProblemCode } from '#core/contract/platform/problems.ts';
 import * as words from '#words/call.ts';
-import type { Operation } from '../../core/contract/platform/operation.ts';
-import type { FieldProblem, ProblemBody, ProblemCode } from '../../core/contract/platform/problems.ts';
 import { type ApiCall, ApiFailure, type Called, type CallInputs, callOperation } from './call-operation.ts';
 
 /** What went wrong with a call. `no-response` means that no answer came at all, so nothing is known of what happened. */

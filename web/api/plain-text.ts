@@ -1,8 +1,8 @@
-import type { Claim, ClaimMessage } from '../../core/contract/claims/claim-shapes.ts';
-import type { Session } from '../../core/contract/claims/drafts.ts';
-import type { LookUpResult } from '../../core/contract/commerce/look-up.ts';
-import type { Product } from '../../core/contract/commerce/product-search.ts';
-import { stripTags } from '../../core/rules/platform/strip-tags.ts';
+import type { Claim, ClaimMessage } from '#core/contract/claims/claim-shapes.ts';
+import type { Session } from '#core/contract/claims/drafts.ts';
+import type { LookUpResult } from '#core/contract/commerce/look-up.ts';
+import type { Product } from '#core/contract/commerce/product-search.ts';
+import { stripTags } from '#core/rules/platform/strip-tags.ts';
 
 /** Texts of stores, engines and people as they are shown: without HTML (spec section 9). */
 

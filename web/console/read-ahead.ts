@@ -1,5 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router';
-import { openPaths } from '../../core/reference/console-open-paths.ts';
+import { openPaths } from '#core/reference/console-open-paths.ts';
 
 /**
  * Fetches the frame and the page that a sign-in leads to, once somebody is there: signing in then waits for one answer,

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createBrowserRouter, type RouteObject, redirect } from 'react-router';
+import { openPaths } from '#core/reference/console-open-paths.ts';
+import { movedAreas } from '#core/reference/settings.ts';
 import * as words from '#words/console/frame/app-shell.ts';
-import { openPaths } from '../../core/reference/console-open-paths.ts';
-import { movedAreas } from '../../core/reference/settings.ts';
 import { meQuery } from './frame/data/sign-in-queries.ts';
 import { type PageId, pagePaths } from './frame/navigation/page-paths.gen.ts';
 import { ErrorPage } from './frame/pages/ErrorPage.tsx';

@@ -1,4 +1,4 @@
-import type { ReportConfig } from '../../core/reference/report-config.ts';
+import type { ReportConfig } from '#core/reference/report-config.ts';
 import type { Reporter } from './reporter.ts';
 
 /** Errors that are kept at most until the reporter has come. */

@@ -16,8 +16,8 @@ import {
   linkedErrorsIntegration,
   metrics,
 } from '@sentry/react';
-import type { ReportConfig } from '../../core/reference/report-config.ts';
-import { ignoredErrors, ignoredTransactions, reportLimits, scrubItem } from '../../core/rules/platform/report.ts';
+import type { ReportConfig } from '#core/reference/report-config.ts';
+import { ignoredErrors, ignoredTransactions, reportLimits, scrubItem } from '#core/rules/platform/report.ts';
 
 export interface Reporter {
   error(error: unknown): void;

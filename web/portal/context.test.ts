@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, it, vi } from 'vitest';
-import type { Session } from '../../core/contract/claims/drafts.ts';
-import type { LookUpResult } from '../../core/contract/commerce/look-up.ts';
+import type { Session } from '#core/contract/claims/drafts.ts';
+import type { LookUpResult } from '#core/contract/commerce/look-up.ts';
 import { ApiFailure, type PortalClient } from '../api/portal-client.ts';
 import { createPortal, orderOf, portalContext } from './context.ts';
 

@@ -1,6 +1,6 @@
 import { createContext, type RouterContextProvider, redirect } from 'react-router';
-import type { Session } from '../../core/contract/claims/drafts.ts';
-import type { LookUpResult } from '../../core/contract/commerce/look-up.ts';
+import type { Session } from '#core/contract/claims/drafts.ts';
+import type { LookUpResult } from '#core/contract/commerce/look-up.ts';
 import { isOutOfReach, type PortalClient } from '../api/portal-client.ts';
 import { paths } from './paths.ts';
 import type { RootData } from './use-portal.ts';

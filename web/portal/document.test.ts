@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Branding } from '../../core/contract/tenancy/stores.ts';
+import type { Branding } from '#core/contract/tenancy/stores.ts';
 import { type DocumentParts, documentOf } from './document.ts';
 import { belowPhoto, besidePhoto } from './theme/photo-media.ts';
 

@@ -1,6 +1,6 @@
+import type { Branding } from '#core/contract/tenancy/stores.ts';
 import { tag } from '#words/format.ts';
 import * as words from '#words/layout.tsx';
-import type { Branding } from '../../core/contract/tenancy/stores.ts';
 import { afterPaint } from './after-paint.ts';
 import { belowPhoto, besidePhoto } from './theme/photo-media.ts';
 import type { Store } from './use-portal.ts';

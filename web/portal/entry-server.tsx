@@ -10,10 +10,10 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
+import type { Branding } from '#core/contract/tenancy/stores.ts';
+import type { FlagValues } from '#core/reference/flags.ts';
+import type { ReportConfig } from '#core/reference/report-config.ts';
 import * as errorWords from '#words/error.tsx';
-import type { Branding } from '../../core/contract/tenancy/stores.ts';
-import type { FlagValues } from '../../core/reference/flags.ts';
-import type { ReportConfig } from '../../core/reference/report-config.ts';
 import { ApiFailure } from '../api/call-operation.ts';
 import { type ApiCall, portalClient } from '../api/portal-client.ts';
 import { createPortal, portalContext, rootContext } from './context.ts';

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
-import type { Session } from '../../core/contract/claims/drafts.ts';
+import type { Session } from '#core/contract/claims/drafts.ts';
 import type { PortalClient } from '../api/portal-client.ts';
 import { createPortal, portalContext, rootContext } from './context.ts';
 import { guardMiddleware } from './guard-middleware.ts';

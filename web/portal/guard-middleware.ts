@@ -1,8 +1,8 @@
 import { type MiddlewareFunction, redirect } from 'react-router';
-import { statusForPath } from '../../core/drafts/saved-draft.ts';
-import type { ClaimCategory } from '../../core/reference/claims.ts';
-import type { SessionStatus } from '../../core/reference/sessions.ts';
-import { holdsGrant } from '../../core/rules/platform/grant-cookie.ts';
+import { statusForPath } from '#core/drafts/saved-draft.ts';
+import type { ClaimCategory } from '#core/reference/claims.ts';
+import type { SessionStatus } from '#core/reference/sessions.ts';
+import { holdsGrant } from '#core/rules/platform/grant-cookie.ts';
 import { type Portal, portalOf, rootContext } from './context.ts';
 import { guard, needsOrder, showsOrder } from './guard.ts';
 import { paths, type WasOpen } from './paths.ts';

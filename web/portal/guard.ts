@@ -1,4 +1,4 @@
-import type { ClaimCategory } from '../../core/reference/claims.ts';
+import type { ClaimCategory } from '#core/reference/claims.ts';
 import { paths } from './paths.ts';
 
 export interface GuardFacts {

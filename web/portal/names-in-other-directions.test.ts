@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { emptyClaim } from '../../core/drafts/saved-draft.ts';
+import { emptyClaim } from '#core/drafts/saved-draft.ts';
 import { itemFor, orderFor, parcelFor } from './draft/testing.ts';
 import { drawPage } from './testing/draw-page.ts';
 

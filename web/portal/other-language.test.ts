@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { emptyClaim } from '../../core/drafts/saved-draft.ts';
+import { emptyClaim } from '#core/drafts/saved-draft.ts';
 import { markWordsOf } from '../../scripts/marked-words.ts';
 
 /**

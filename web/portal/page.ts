@@ -1,6 +1,6 @@
 import type { UIMatch } from 'react-router';
-import type { Branding } from '../../core/contract/tenancy/stores.ts';
-import { isolated } from '../../core/rules/platform/isolated.ts';
+import type { Branding } from '#core/contract/tenancy/stores.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 
 export interface Step {
   name: string;

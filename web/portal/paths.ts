@@ -1,4 +1,4 @@
-import type { InStoreStep } from '../../core/reference/in-store.ts';
+import type { InStoreStep } from '#core/reference/in-store.ts';
 
 /** Every address of the portal is built here and nowhere else (spec section 2). */
 const walk = {

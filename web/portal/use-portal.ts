@@ -1,8 +1,8 @@
 import { useRouteLoaderData } from 'react-router';
 import type { z } from 'zod';
-import type { Branding, store } from '../../core/contract/tenancy/stores.ts';
-import type { FlagValues } from '../../core/reference/flags.ts';
-import type { ReportConfig } from '../../core/reference/report-config.ts';
+import type { Branding, store } from '#core/contract/tenancy/stores.ts';
+import type { FlagValues } from '#core/reference/flags.ts';
+import type { ReportConfig } from '#core/reference/report-config.ts';
 
 export type Store = z.output<typeof store>;
 

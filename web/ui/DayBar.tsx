@@ -1,7 +1,7 @@
+import type { Decision } from '#core/contract/claims/outcome-shapes.ts';
+import { daysBetween } from '#core/rules/platform/local-day.ts';
 import { formatCalendarDay, formatDay } from '#words/format.ts';
 import * as words from '#words/ui/day-bar.ts';
-import type { Decision } from '../../core/contract/claims/outcome-shapes.ts';
-import { daysBetween } from '../../core/rules/platform/local-day.ts';
 import { SplitBar } from './SplitBar.tsx';
 
 /** The days of a claim that came too late: solid until its deadline, hatched from there to the day on which it was filed. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { isolated } from '#core/rules/platform/isolated.ts';
 import { quoted } from '#words/format.ts';
 import * as said from '#words/ui/decision.ts';
-import { isolated } from '../../core/rules/platform/isolated.ts';
 import { type Fact, Facts } from './Facts.tsx';
 import { type SumLine, TotalsTable } from './TotalsTable.tsx';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isolated } from '../../core/rules/platform/isolated.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 import { whole } from './whole.tsx';
 
 export type Fact = { label: string; value: ReactNode };

@@ -1,5 +1,5 @@
+import { isolated } from '#core/rules/platform/isolated.ts';
 import * as words from '#words/ui/messages.ts';
-import { isolated } from '../../core/rules/platform/isolated.ts';
 import { ProductPicture } from './ProductPicture.tsx';
 import { PictureLink } from './viewer/PictureLink.tsx';
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
+import { isolated } from '#core/rules/platform/isolated.ts';
 import * as words from '#words/ui/product-row.ts';
-import { isolated } from '../../core/rules/platform/isolated.ts';
 import { Icon } from './Icon.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
 import { Stepper } from './Stepper.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import type { StoreSettingsInput } from '../../../core/contract/tenancy/settings-areas.ts';
+import type { StoreSettingsInput } from '#core/contract/tenancy/settings-areas.ts';
 import { wordsOf } from '../../platform/words/languages.ts';
 import { testApp } from '../../testing/app.ts';
 import { yearWithMonday } from '../../testing/days.ts';

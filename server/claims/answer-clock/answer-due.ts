@@ -1,7 +1,7 @@
-import type { ClaimState } from '../../../core/reference/claims.ts';
-import { awaitingStore, waitAfter } from '../../../core/rules/claims/answer-clock.ts';
-import type { Trigger } from '../../../core/rules/claims/lifecycle/lifecycle.ts';
-import { answerDue, closingAfter, recordedHours } from '../../../core/rules/tenancy/answer-promise.ts';
+import type { ClaimState } from '#core/reference/claims.ts';
+import { awaitingStore, waitAfter } from '#core/rules/claims/answer-clock.ts';
+import type { Trigger } from '#core/rules/claims/lifecycle/lifecycle.ts';
+import { answerDue, closingAfter, recordedHours } from '#core/rules/tenancy/answer-promise.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';

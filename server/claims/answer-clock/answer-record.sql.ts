@@ -1,6 +1,6 @@
-import type { StoreId } from '../../../core/ids.ts';
-import type { ClaimType } from '../../../core/reference/claims.ts';
-import type { AnswerRecord } from '../../../core/rules/tenancy/answer-promise.ts';
+import type { StoreId } from '#core/ids.ts';
+import type { ClaimType } from '#core/reference/claims.ts';
+import type { AnswerRecord } from '#core/rules/tenancy/answer-promise.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { runNamed } from '../../platform/db/handle.ts';
 import { firstAnswerHours, wasAnswered } from './first-answer.ts';

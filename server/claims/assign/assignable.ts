@@ -1,8 +1,8 @@
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import type { Colleague } from '../../../core/contract/tenancy/absences.ts';
-import type { StoreId } from '../../../core/ids.ts';
-import { roleSide } from '../../../core/permissions.ts';
-import { say } from '../../../core/reference/problem-sentences.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import type { Colleague } from '#core/contract/tenancy/absences.ts';
+import type { StoreId } from '#core/ids.ts';
+import { roleSide } from '#core/permissions.ts';
+import { say } from '#core/reference/problem-sentences.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { allow } from '../../platform/rights/allow.ts';

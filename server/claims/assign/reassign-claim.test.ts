@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { BulkAct } from '../../../core/contract/desk/bulk.ts';
+import type { BulkAct } from '#core/contract/desk/bulk.ts';
 import { readBulkAct, undoBulkAct } from '../../desk/bulk/follow-bulk-act.ts';
 import { startBulkAct } from '../../desk/bulk/start-bulk-act.ts';
 import { readClaimDesk } from '../../desk/claim-page/read-claim-desk.ts';

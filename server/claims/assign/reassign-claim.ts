@@ -1,6 +1,6 @@
-import { isId, type UserId } from '../../../core/ids.ts';
-import { queueTabStates } from '../../../core/reference/claims.ts';
-import { say } from '../../../core/reference/problem-sentences.ts';
+import { isId, type UserId } from '#core/ids.ts';
+import { queueTabStates } from '#core/reference/claims.ts';
+import { say } from '#core/reference/problem-sentences.ts';
 import { holdChain, recordEvent } from '../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import { peopleNamed } from '../../tenancy/people/people-with.ts';

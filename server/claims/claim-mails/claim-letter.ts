@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { claim as claimSchema } from '../../../core/contract/claims/claim-shapes.ts';
-import type { ClaimEmailName } from '../../../core/reference/claim-emails.ts';
-import type { ReplyRefusal } from '../../../core/reference/replies.ts';
-import type { MovedDayKind } from '../../../core/rules/claims/told-days.ts';
+import type { claim as claimSchema } from '#core/contract/claims/claim-shapes.ts';
+import type { ClaimEmailName } from '#core/reference/claim-emails.ts';
+import type { ReplyRefusal } from '#core/reference/replies.ts';
+import type { MovedDayKind } from '#core/rules/claims/told-days.ts';
 import type { EmailOf } from '../../platform/mail/mail-kind.ts';
 import type { MailPicture } from '../../platform/mail/mail-look.ts';
 import type { KeptExplanation } from '../../platform/words/decision-words.ts';

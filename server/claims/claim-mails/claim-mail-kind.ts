@@ -1,7 +1,7 @@
-import type { ClaimState } from '../../../core/reference/claims.ts';
-import { replyBy, signBy } from '../../../core/rules/claims/answer-until.ts';
-import { isUndoable } from '../../../core/rules/claims/lifecycle/lifecycle.ts';
-import { lastDay, toldKinds } from '../../../core/rules/claims/told-days.ts';
+import type { ClaimState } from '#core/reference/claims.ts';
+import { replyBy, signBy } from '#core/rules/claims/answer-until.ts';
+import { isUndoable } from '#core/rules/claims/lifecycle/lifecycle.ts';
+import { lastDay, toldKinds } from '#core/rules/claims/told-days.ts';
 import { mailedOrder } from '../../commerce/orders/mails/mailed-order.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import { type Asked, type MailKind, type MailSender, toCustomer } from '../../platform/mail/mail-kind.ts';

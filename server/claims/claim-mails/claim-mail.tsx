@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { claimTypeLabels } from '../../../core/reference/claims.ts';
+import { claimTypeLabels } from '#core/reference/claims.ts';
 import { Frame } from '../../platform/mail/templates/layout.tsx';
 import { Act, type Row } from '../../platform/mail/templates/parts.tsx';
 import { ThingRows } from '../../platform/mail/templates/pictures.tsx';

@@ -1,5 +1,5 @@
-import { type ResolutionKind, type ResolutionType, resolutionKinds } from '../../../core/reference/claims.ts';
-import { addMoney } from '../../../core/rules/platform/money.ts';
+import { type ResolutionKind, type ResolutionType, resolutionKinds } from '#core/reference/claims.ts';
+import { addMoney } from '#core/rules/platform/money.ts';
 import { wordsOf } from '../../platform/words/languages.ts';
 import type { MailClaim } from './claim-letter.ts';
 

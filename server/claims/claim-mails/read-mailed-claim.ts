@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { claim as claimSchema } from '../../../core/contract/claims/claim-shapes.ts';
-import { type ClaimId, idNamed, type OrderId, type StoreId } from '../../../core/ids.ts';
+import type { claim as claimSchema } from '#core/contract/claims/claim-shapes.ts';
+import { type ClaimId, idNamed, type OrderId, type StoreId } from '#core/ids.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { pictureOf } from '../../platform/mail/mail-picture.ts';
 import { storeById } from '../../tenancy/stores/read-store.ts';

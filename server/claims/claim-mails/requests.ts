@@ -1,7 +1,7 @@
-import type { AmendmentId, ClaimId, FulfillmentId, MessageId } from '../../../core/ids.ts';
-import type { ClaimEmailName } from '../../../core/reference/claim-emails.ts';
-import type { ReplyRefusal } from '../../../core/reference/replies.ts';
-import type { MovedDayKind } from '../../../core/rules/claims/told-days.ts';
+import type { AmendmentId, ClaimId, FulfillmentId, MessageId } from '#core/ids.ts';
+import type { ClaimEmailName } from '#core/reference/claim-emails.ts';
+import type { ReplyRefusal } from '#core/reference/replies.ts';
+import type { MovedDayKind } from '#core/rules/claims/told-days.ts';
 
 /** A mail about a claim; with `expected` it is sent only while the claim stands as it did then. */
 interface AboutClaim {

@@ -1,4 +1,4 @@
-import type { ClaimAct } from '../../../core/contract/claims/claim-acts.ts';
+import type { ClaimAct } from '#core/contract/claims/claim-acts.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { type Route, route } from '../../platform/http/api/route.ts';
 import type { ClaimRow } from '../claim/claim-items.ts';

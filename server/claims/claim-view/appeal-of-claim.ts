@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { claim as claimSchema } from '../../../core/contract/claims/claim-shapes.ts';
+import type { claim as claimSchema } from '#core/contract/claims/claim-shapes.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import type { ClaimRow } from '../claim/claims.sql.ts';
 import { decisionView, type Outcome } from '../decisions/outcome-of-claim.ts';

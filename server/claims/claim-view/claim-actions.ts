@@ -1,7 +1,7 @@
-import { type ActionName, actionOf } from '../../../core/rules/claims/claim-actions.ts';
-import { allowedTriggers, type ClaimFacts, messageTrigger } from '../../../core/rules/claims/lifecycle/lifecycle.ts';
-import { mayBeReviewed } from '../../../core/rules/claims/reviews.ts';
-import { compareMoney, toNumber } from '../../../core/rules/platform/money.ts';
+import { type ActionName, actionOf } from '#core/rules/claims/claim-actions.ts';
+import { allowedTriggers, type ClaimFacts, messageTrigger } from '#core/rules/claims/lifecycle/lifecycle.ts';
+import { mayBeReviewed } from '#core/rules/claims/reviews.ts';
+import { compareMoney, toNumber } from '#core/rules/platform/money.ts';
 import { type ClaimLinkScope, type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { holds } from '../../platform/rights/allow.ts';

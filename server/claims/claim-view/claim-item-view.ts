@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
-import type { claimFulfillment, claimItem } from '../../../core/contract/claims/claim-shapes.ts';
-import type { MediaLink } from '../../../core/contract/claims/drafts.ts';
-import { toNumber, toNumberOrNull } from '../../../core/rules/platform/money.ts';
+import type { claimFulfillment, claimItem } from '#core/contract/claims/claim-shapes.ts';
+import type { MediaLink } from '#core/contract/claims/drafts.ts';
+import { toNumber, toNumberOrNull } from '#core/rules/platform/money.ts';
 import { lineAsFiled } from '../../commerce/orders/line-as-filed.ts';
 import { carrierOf, safeTrackingUrls, unitsPaidView } from '../../commerce/orders/order-view.ts';
 import { itemPicture } from '../../commerce/orders/pictures/item-picture.ts';

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 
-import type { timelineEntry } from '../../../core/contract/claims/claim-shapes.ts';
-import { replyBy } from '../../../core/rules/claims/answer-until.ts';
-import { addMoney } from '../../../core/rules/platform/money.ts';
-import { staffNameOf } from '../../../core/rules/platform/text.ts';
+import type { timelineEntry } from '#core/contract/claims/claim-shapes.ts';
+import { replyBy } from '#core/rules/claims/answer-until.ts';
+import { addMoney } from '#core/rules/platform/money.ts';
+import { staffNameOf } from '#core/rules/platform/text.ts';
 import { carrierOf } from '../../commerce/orders/order-view.ts';
 import type { OrderRows } from '../../commerce/orders/read-order.ts';
 import type { Ctx } from '../../platform/context/context.ts';

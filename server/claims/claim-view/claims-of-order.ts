@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { existingClaim } from '../../../core/contract/commerce/look-up.ts';
-import { portalStateOf } from '../../../core/reference/claims.ts';
-import { countsAgainstQuantity } from '../../../core/rules/claims/lifecycle/lifecycle.ts';
+import type { existingClaim } from '#core/contract/commerce/look-up.ts';
+import { portalStateOf } from '#core/reference/claims.ts';
+import { countsAgainstQuantity } from '#core/rules/claims/lifecycle/lifecycle.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import { appealUntilOf } from '../decisions/outcome-of-claim.ts';

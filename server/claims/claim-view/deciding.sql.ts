@@ -1,4 +1,4 @@
-import type { PaymentId, StoreId } from '../../../core/ids.ts';
+import type { PaymentId, StoreId } from '#core/ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { runNamed } from '../../platform/db/handle.ts';
 import { type DenialFacts, denialFacts, denialFactsRead } from '../decisions/denial-facts.sql.ts';

@@ -1,4 +1,4 @@
-import { followClaim as contract } from '../../../core/contract/claims/live.ts';
+import { followClaim as contract } from '#core/contract/claims/live.ts';
 import { type EventStream, eventStream } from '../../platform/http/api/event-stream.ts';
 import { streamRoute } from '../../platform/http/api/route.ts';
 import { followClaim } from './follow-claim.ts';

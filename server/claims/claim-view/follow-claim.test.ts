@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { expect, test } from 'vitest';
-import type { ClaimDesk } from '../../../core/contract/desk/claim-page.ts';
-import type { ApiTokenId, ClaimId, MemberId } from '../../../core/ids.ts';
+import type { ClaimDesk } from '#core/contract/desk/claim-page.ts';
+import type { ApiTokenId, ClaimId, MemberId } from '#core/ids.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';
 import { tellLine, tellRight } from '../../platform/db/tell.ts';
 import { listApiTokens, revokeApiToken } from '../../tenancy/people/api-tokens.ts';

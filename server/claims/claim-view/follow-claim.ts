@@ -1,4 +1,4 @@
-import type { ClaimId } from '../../../core/ids.ts';
+import type { ClaimId } from '#core/ids.ts';
 import { feedLength } from '../../platform/audit-log/read-feed.ts';
 import type { Actor, Ctx } from '../../platform/context/context.ts';
 import type { Ear } from '../../platform/live/live.ts';

@@ -1,4 +1,4 @@
-import type { StoreId } from '../../../core/ids.ts';
+import type { StoreId } from '#core/ids.ts';
 import type { OrderRows } from '../../commerce/orders/read-order.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { ClaimItemRow, ClaimRow } from '../claim/claims.sql.ts';

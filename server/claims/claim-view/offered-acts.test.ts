@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { roles } from '../../../core/permissions.ts';
-import { type ClaimState, claimStates } from '../../../core/reference/claims.ts';
-import type { ActionName } from '../../../core/rules/claims/claim-actions.ts';
+import { roles } from '#core/permissions.ts';
+import { type ClaimState, claimStates } from '#core/reference/claims.ts';
+import type { ActionName } from '#core/rules/claims/claim-actions.ts';
 import { createLabel } from '../../desk/labels/keep-labels.ts';
 import { putLabelOn } from '../../desk/labels/label-claim.ts';
 import { createNote } from '../../desk/notes/write-note.ts';

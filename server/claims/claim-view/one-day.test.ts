@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import type { StoreSettingsInput } from '../../../core/contract/tenancy/settings-areas.ts';
-import type { ClaimState } from '../../../core/reference/claims.ts';
-import { weekdays } from '../../../core/reference/settings.ts';
-import { replyBy } from '../../../core/rules/claims/answer-until.ts';
+import type { StoreSettingsInput } from '#core/contract/tenancy/settings-areas.ts';
+import type { ClaimState } from '#core/reference/claims.ts';
+import { weekdays } from '#core/reference/settings.ts';
+import { replyBy } from '#core/rules/claims/answer-until.ts';
 import { readClaimDesk } from '../../desk/claim-page/read-claim-desk.ts';
 import { readQueue } from '../../desk/queue/read-queue.ts';
 import { wordsOf } from '../../platform/words/languages.ts';

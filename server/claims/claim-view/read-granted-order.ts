@@ -1,4 +1,4 @@
-import { Problem } from '../../../core/contract/platform/problems.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
 import { type GrantedRead, grantLifetimeMs } from '../../commerce/orders/look-up/grants.ts';
 import type { OrderTeller } from '../../commerce/orders/look-up/look-up-order.ts';
 import { lookUpView } from '../../commerce/orders/order-view.ts';

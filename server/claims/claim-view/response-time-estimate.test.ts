@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Claim } from '../../../core/contract/claims/claim-shapes.ts';
+import type { Claim } from '#core/contract/claims/claim-shapes.ts';
 import { testApp } from '../../testing/app.ts';
 import { freshStore, hostOf, machine, shopperOf, signedIn, soldAndClaimed } from '../../testing/fixtures.ts';
 import { withdrawClaim } from '../lifecycle/withdraw-claim.ts';

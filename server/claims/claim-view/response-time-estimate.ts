@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { responseTime } from '../../../core/contract/claims/claim-shapes.ts';
+import type { responseTime } from '#core/contract/claims/claim-shapes.ts';
 import type { AnswerTimes } from '../answer-clock/answer-record.ts';
 
 /** How few measured claims say nothing yet. */

@@ -1,5 +1,5 @@
-import { claim as claimSchema } from '../../../core/contract/claims/claim-shapes.ts';
-import { Problem } from '../../../core/contract/platform/problems.ts';
+import { claim as claimSchema } from '#core/contract/claims/claim-shapes.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { cutFor } from '../../platform/http/api/cut-for.ts';
 import { storeById } from '../../tenancy/stores/read-store.ts';

@@ -1,4 +1,4 @@
-import type { StoreId } from '../../../core/ids.ts';
+import type { StoreId } from '#core/ids.ts';
 import { type FoundGrant, liveGrantStatement } from '../../commerce/orders/look-up/grants.sql.ts';
 import { orderDocument, readOrderDocument } from '../../commerce/orders/order-document.sql.ts';
 import { type OrderFoundBy, orderFoundBy } from '../../commerce/orders/orders.sql.ts';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { ResolutionId } from '../../../core/ids.ts';
-import type { Metadata } from '../../../core/rules/tenancy/metadata.ts';
+import type { ResolutionId } from '#core/ids.ts';
+import type { Metadata } from '#core/rules/tenancy/metadata.ts';
 import { orderDocument, readOrderDocument } from '../../commerce/orders/order-document.sql.ts';
 import type { OrderRows } from '../../commerce/orders/read-order.ts';
 import { columns } from '../../platform/db/columns.gen.ts';

@@ -1,6 +1,6 @@
-import type { UserId } from '../../../core/ids.ts';
-import type { Asker } from '../../../core/rules/claims/lifecycle/lifecycle.ts';
-import type { TwoPeople } from '../../../core/rules/tenancy/two-people.ts';
+import type { UserId } from '#core/ids.ts';
+import type { Asker } from '#core/rules/claims/lifecycle/lifecycle.ts';
+import type { TwoPeople } from '#core/rules/tenancy/two-people.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { resolveRight } from '../../platform/rights/claim-rights.ts';

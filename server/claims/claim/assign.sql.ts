@@ -1,4 +1,4 @@
-import type { ClaimId, StoreId, UserId } from '../../../core/ids.ts';
+import type { ClaimId, StoreId, UserId } from '#core/ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { ClaimRow } from './claims.sql.ts';
 

@@ -1,4 +1,4 @@
-import type { ClaimId, MediaId, MessageId, StoreId } from '../../../core/ids.ts';
+import type { ClaimId, MediaId, MessageId, StoreId } from '#core/ids.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { attachMedia } from '../../platform/media/attach-media.ts';

@@ -1,8 +1,8 @@
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import { type ClaimId, hintOfId, isId, type StoreId } from '../../../core/ids.ts';
-import { type Permission, roleSide } from '../../../core/permissions.ts';
-import type { Asker, ClaimFacts } from '../../../core/rules/claims/lifecycle/lifecycle.ts';
-import { proposalState } from '../../../core/rules/claims/outcomes/proposals.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import { type ClaimId, hintOfId, isId, type StoreId } from '#core/ids.ts';
+import { type Permission, roleSide } from '#core/permissions.ts';
+import type { Asker, ClaimFacts } from '#core/rules/claims/lifecycle/lifecycle.ts';
+import { proposalState } from '#core/rules/claims/outcomes/proposals.ts';
 import type { ClaimLinkScope, Ctx } from '../../platform/context/context.ts';
 import { findByHint } from '../../platform/db/by-hint.ts';
 import type { Tx } from '../../platform/db/database.ts';

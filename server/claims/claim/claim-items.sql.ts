@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
-import type { ClaimId, ClaimItemId, MediaId, OrderId, OrderItemId, StoreId } from '../../../core/ids.ts';
-import type { UnitsPaid } from '../../../core/reference/orders.ts';
+import type { ClaimId, ClaimItemId, MediaId, OrderId, OrderItemId, StoreId } from '#core/ids.ts';
+import type { UnitsPaid } from '#core/reference/orders.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { ClaimItems, ClaimMedia } from '../../platform/db/schema.gen.ts';
 import type { ClaimItemRow, ClaimMediaRow } from './claims.sql.ts';

@@ -1,7 +1,7 @@
-import type { ClaimId, StoreId } from '../../../core/ids.ts';
-import type { DecidedFields } from '../../../core/reference/before-act.ts';
-import type { ReimbursementType } from '../../../core/reference/claims.ts';
-import { setResolutionFinal, setResolutionQuantity } from '../../../core/rules/commerce/claimable/quantities.ts';
+import type { ClaimId, StoreId } from '#core/ids.ts';
+import type { DecidedFields } from '#core/reference/before-act.ts';
+import type { ReimbursementType } from '#core/reference/claims.ts';
+import { setResolutionFinal, setResolutionQuantity } from '#core/rules/commerce/claimable/quantities.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { itemsOfClaims, updateClaimItem } from './claim-items.sql.ts';
 import { type ClaimItemRow, type ClaimRow, lockClaim, setExecutionError, touchClaim } from './claims.sql.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { amendmentKinds } from '../../../core/reference/amendments.ts';
-import { emailRefusals } from '../../../core/reference/email-refusals.ts';
-import { triggers } from '../../../core/rules/claims/lifecycle/lifecycle-terms.ts';
-import { toldDayKinds } from '../../../core/rules/claims/told-days.ts';
+import { amendmentKinds } from '#core/reference/amendments.ts';
+import { emailRefusals } from '#core/reference/email-refusals.ts';
+import { triggers } from '#core/rules/claims/lifecycle/lifecycle-terms.ts';
+import { toldDayKinds } from '#core/rules/claims/told-days.ts';
 import { amount, code, type EventKinds, nothing } from '../../platform/audit-log/event-kind.ts';
 
 /** What happens to a claim, outside its decision. */

@@ -1,8 +1,8 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import type { ClaimId, FulfillmentId, OrderId, SessionId, StoreId } from '../../../core/ids.ts';
-import type { ClaimState } from '../../../core/reference/claims.ts';
-import type { EngineReason } from '../../../core/reference/engine-reasons.ts';
-import { toldUntilKinds } from '../../../core/rules/claims/lifecycle/lifecycle-facts.ts';
+import type { ClaimId, FulfillmentId, OrderId, SessionId, StoreId } from '#core/ids.ts';
+import type { ClaimState } from '#core/reference/claims.ts';
+import type { EngineReason } from '#core/reference/engine-reasons.ts';
+import { toldUntilKinds } from '#core/rules/claims/lifecycle/lifecycle-facts.ts';
 import type { Where } from '../../platform/db/by-hint.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { forAnyValues } from '../../platform/db/handle.ts';

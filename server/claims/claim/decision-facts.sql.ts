@@ -1,5 +1,5 @@
-import type { ClaimId, StoreId } from '../../../core/ids.ts';
-import { type ToldUntil, toldUntilKinds } from '../../../core/rules/claims/lifecycle/lifecycle-facts.ts';
+import type { ClaimId, StoreId } from '#core/ids.ts';
+import { type ToldUntil, toldUntilKinds } from '#core/rules/claims/lifecycle/lifecycle-facts.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { runNamed } from '../../platform/db/handle.ts';
 import { isoUtc } from '../../platform/db/json-rows.ts';

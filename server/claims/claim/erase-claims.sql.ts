@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { ClaimId, MediaId, StoreId } from '#core/ids.ts';
 import { erasedName } from '#server-words/installation/erased.ts';
-import type { ClaimId, MediaId, StoreId } from '../../../core/ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
 
 /** Leaves of claims what was claimed, decided and paid, and ends every link to them. */

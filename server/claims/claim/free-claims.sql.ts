@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ClaimId, StoreId } from '../../../core/ids.ts';
-import type { ClaimState } from '../../../core/reference/claims.ts';
+import type { ClaimId, StoreId } from '#core/ids.ts';
+import type { ClaimState } from '#core/reference/claims.ts';
 import type { Tx } from '../../platform/db/database.ts';
 
 /** A claim that somebody waits for and nobody has. */

@@ -1,4 +1,4 @@
-import type { ClaimId } from '../../../core/ids.ts';
+import type { ClaimId } from '#core/ids.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { hidesWarranties } from '../../platform/rights/claim-rights.ts';

@@ -1,5 +1,5 @@
-import type { StoreSettings } from '../../../core/contract/tenancy/settings-areas.ts';
-import type { LifecycleSettings } from '../../../core/rules/claims/lifecycle/lifecycle-facts.ts';
+import type { StoreSettings } from '#core/contract/tenancy/settings-areas.ts';
+import type { LifecycleSettings } from '#core/rules/claims/lifecycle/lifecycle-facts.ts';
 
 /** The figures that the lifecycle's rules ask for. `undoSeconds` is the installation's. */
 export function lifecycleSettingsOf(

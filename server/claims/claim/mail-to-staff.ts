@@ -1,5 +1,5 @@
-import type { ClaimId, UserId } from '../../../core/ids.ts';
-import { can, type Permission } from '../../../core/permissions.ts';
+import type { ClaimId, UserId } from '#core/ids.ts';
+import { can, type Permission } from '#core/permissions.ts';
 import type { Actor, Ctx } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { type Asked, type Composed, type Letters, type TemplateName, toStaff } from '../../platform/mail/mail-kind.ts';

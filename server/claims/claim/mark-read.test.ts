@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { ClaimDesk } from '../../../core/contract/desk/claim-page.ts';
-import type { QueueRow } from '../../../core/contract/desk/queue.ts';
-import type { ClaimId } from '../../../core/ids.ts';
+import type { ClaimDesk } from '#core/contract/desk/claim-page.ts';
+import type { QueueRow } from '#core/contract/desk/queue.ts';
+import type { ClaimId } from '#core/ids.ts';
 import { testApp } from '../../testing/app.ts';
 import { countsPath } from '../../testing/counts-path.ts';
 import { asOwner } from '../../testing/db-asserts.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ClaimId, StoreId, UserId } from '../../../core/ids.ts';
+import type { ClaimId, StoreId, UserId } from '#core/ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { tellOwn } from '../../platform/db/tell.ts';
 

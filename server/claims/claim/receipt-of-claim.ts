@@ -1,5 +1,5 @@
-import type { MediaLink } from '../../../core/contract/claims/drafts.ts';
-import type { MediaId } from '../../../core/ids.ts';
+import type { MediaLink } from '#core/contract/claims/drafts.ts';
+import type { MediaId } from '#core/ids.ts';
 import type { ClaimMediaRow, ClaimRow } from './claims.sql.ts';
 
 /** Where receipts begin among a claim's files: behind every picture of an item. */

@@ -1,7 +1,7 @@
-import type { ClaimId, StoreId } from '../../../core/ids.ts';
-import type { TimerJob, WaitingTimer } from '../../../core/reference/before-act.ts';
-import type { ClaimState } from '../../../core/reference/claims.ts';
-import type { ToldDayKind } from '../../../core/rules/claims/told-days.ts';
+import type { ClaimId, StoreId } from '#core/ids.ts';
+import type { TimerJob, WaitingTimer } from '#core/reference/before-act.ts';
+import type { ClaimState } from '#core/reference/claims.ts';
+import type { ToldDayKind } from '#core/rules/claims/told-days.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';

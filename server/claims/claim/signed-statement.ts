@@ -1,6 +1,6 @@
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import type { MediaId, StoreId } from '../../../core/ids.ts';
-import type { Manifest } from '../../../core/reference/claim-facts.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import type { MediaId, StoreId } from '#core/ids.ts';
+import type { Manifest } from '#core/reference/claim-facts.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { sha256OfMedia } from '../../platform/media/hash-media.ts';
 

@@ -1,4 +1,4 @@
-import { isId, type StoreId } from '../../../core/ids.ts';
+import { isId, type StoreId } from '#core/ids.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { type StoreRecord, storeById } from '../../tenancy/stores/read-store.ts';
 import { storeOf } from './claim-access.ts';

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { AmendmentId, ClaimId, StoreId } from '../../../core/ids.ts';
-import type { AmendmentState } from '../../../core/reference/amendments.ts';
+import type { AmendmentId, ClaimId, StoreId } from '#core/ids.ts';
+import type { AmendmentState } from '#core/reference/amendments.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Amendments } from '../../platform/db/schema.gen.ts';
 

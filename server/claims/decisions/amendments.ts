@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import type { amendment } from '../../../core/contract/claims/outcome-shapes.ts';
-import type { ExecutionState } from '../../../core/reference/claims.ts';
-import { type AmendmentBounds, amendmentBounds, givenBy } from '../../../core/rules/claims/outcomes/amendments.ts';
-import { leftOfPayment } from '../../../core/rules/claims/outcomes/payments.ts';
-import { addMoney, roundMoney, toNumber, toOrderCurrency } from '../../../core/rules/platform/money.ts';
+import type { amendment } from '#core/contract/claims/outcome-shapes.ts';
+import type { ExecutionState } from '#core/reference/claims.ts';
+import { type AmendmentBounds, amendmentBounds, givenBy } from '#core/rules/claims/outcomes/amendments.ts';
+import { leftOfPayment } from '#core/rules/claims/outcomes/payments.ts';
+import { addMoney, roundMoney, toNumber, toOrderCurrency } from '#core/rules/platform/money.ts';
 import type { Connector } from '../../commerce/connectors/connector.ts';
 import type { OrderRows } from '../../commerce/orders/read-order.ts';
 import { engineReasonText } from '../../platform/words/engine-words.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { OrderId, StoreId, UserId } from '../../../core/ids.ts';
-import type { SumAlone } from '../../../core/reference/sums-alone.ts';
+import type { OrderId, StoreId, UserId } from '#core/ids.ts';
+import type { SumAlone } from '#core/reference/sums-alone.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { runNamed } from '../../platform/db/handle.ts';
 

@@ -1,8 +1,8 @@
-import type { OrderId, UserId } from '../../../core/ids.ts';
-import { type ReachedAlone, type SumAlone, sumsAlone } from '../../../core/reference/sums-alone.ts';
-import { localDate, startOfLocalDay } from '../../../core/rules/platform/local-day.ts';
-import { toNumber } from '../../../core/rules/platform/money.ts';
-import { customerDays, heldAlone, isFarFromLimits, reachedAlone } from '../../../core/rules/tenancy/approved-alone.ts';
+import type { OrderId, UserId } from '#core/ids.ts';
+import { type ReachedAlone, type SumAlone, sumsAlone } from '#core/reference/sums-alone.ts';
+import { localDate, startOfLocalDay } from '#core/rules/platform/local-day.ts';
+import { toNumber } from '#core/rules/platform/money.ts';
+import { customerDays, heldAlone, isFarFromLimits, reachedAlone } from '#core/rules/tenancy/approved-alone.ts';
 import { holdOrderWithId } from '../../commerce/orders/read-order.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import type { OrderId, ResolutionId, StoreId } from '../../../core/ids.ts';
+import type { OrderId, ResolutionId, StoreId } from '#core/ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { runNamed } from '../../platform/db/handle.ts';
 

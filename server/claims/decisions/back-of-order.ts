@@ -1,6 +1,6 @@
-import type { ResolutionId, StoreId } from '../../../core/ids.ts';
-import { refundedOf } from '../../../core/rules/claims/outcomes/payments.ts';
-import { addMoney, compareMoney, subtractMoney } from '../../../core/rules/platform/money.ts';
+import type { ResolutionId, StoreId } from '#core/ids.ts';
+import { refundedOf } from '#core/rules/claims/outcomes/payments.ts';
+import { addMoney, compareMoney, subtractMoney } from '#core/rules/platform/money.ts';
 import type { OrderRows } from '../../commerce/orders/read-order.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { type CreditOfOrder, creditOfOrder } from './back-of-order.sql.ts';

@@ -1,5 +1,5 @@
-import { type ResolutionType, resolutionTypes } from '../../../core/reference/claims.ts';
-import { carrierOf } from '../../../core/rules/commerce/engine-abilities.ts';
+import { type ResolutionType, resolutionTypes } from '#core/reference/claims.ts';
+import { carrierOf } from '#core/rules/commerce/engine-abilities.ts';
 import type { Connector } from '../../commerce/connectors/connector.ts';
 
 export type CarriedOutBy = 'engine' | 'people';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
-import { storeSettingsSchema } from '../../../core/contract/tenancy/settings-areas.ts';
-import { decisionReasons } from '../../../core/reference/claims.ts';
-import { type CaseFact, caseFacts, factOfReason, reasonConditions } from '../../../core/reference/reason-conditions.ts';
+import { storeSettingsSchema } from '#core/contract/tenancy/settings-areas.ts';
+import { decisionReasons } from '#core/reference/claims.ts';
+import { type CaseFact, caseFacts, factOfReason, reasonConditions } from '#core/reference/reason-conditions.ts';
 import { wordsOf } from '../../platform/words/languages.ts';
 import { nothingKnown } from '../../testing/nothing-known.ts';
 import { readFact } from './case-facts.ts';

@@ -1,6 +1,6 @@
-import type { CaseFact, CaseFactValues, ReadFact } from '../../../core/reference/reason-conditions.ts';
-import { refundedElsewhere } from '../../../core/rules/commerce/claimable/quantities.ts';
-import { localDate } from '../../../core/rules/platform/local-day.ts';
+import type { CaseFact, CaseFactValues, ReadFact } from '#core/reference/reason-conditions.ts';
+import { refundedElsewhere } from '#core/rules/commerce/claimable/quantities.ts';
+import { localDate } from '#core/rules/platform/local-day.ts';
 import { unitsOf } from '../../commerce/orders/units-of-item.ts';
 import { type DecisionCase, lastDayOf, packageOf } from './decision-case.ts';
 

@@ -1,7 +1,7 @@
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import type { PolicyId, StoreId } from '../../../core/ids.ts';
-import { say } from '../../../core/reference/problem-sentences.ts';
-import { compareMoney, subtractMoney } from '../../../core/rules/platform/money.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import type { PolicyId, StoreId } from '#core/ids.ts';
+import { say } from '#core/reference/problem-sentences.ts';
+import { compareMoney, subtractMoney } from '#core/rules/platform/money.ts';
 import { holdOrderWithId, type OrderRows } from '../../commerce/orders/read-order.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { readGivenUnderPolicy } from './given-under-policy.sql.ts';

@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
-import type { Address } from '../../../core/address.ts';
-import type { ClaimWarranty } from '../../../core/reference/claim-facts.ts';
-import { defaultWindowSettings, type OfferedType } from '../../../core/rules/commerce/claimable/windows.ts';
-import { afterDays, localDate } from '../../../core/rules/platform/local-day.ts';
+import type { Address } from '#core/address.ts';
+import type { ClaimWarranty } from '#core/reference/claim-facts.ts';
+import { defaultWindowSettings, type OfferedType } from '#core/rules/commerce/claimable/windows.ts';
+import { afterDays, localDate } from '#core/rules/platform/local-day.ts';
 import { standingOf } from '../../commerce/orders/order-standing.ts';
 import type { OrderRows } from '../../commerce/orders/read-order.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';

@@ -1,15 +1,7 @@
 import { type ExpressionBuilder, type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type {
-  ClaimId,
-  DecisionId,
-  OrderId,
-  PaymentId,
-  ResolutionId,
-  ResolutionPaymentId,
-  StoreId,
-} from '../../../core/ids.ts';
-import type { ExecutionState } from '../../../core/reference/claims.ts';
+import type { ClaimId, DecisionId, OrderId, PaymentId, ResolutionId, ResolutionPaymentId, StoreId } from '#core/ids.ts';
+import type { ExecutionState } from '#core/reference/claims.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { DB, Decisions, ResolutionPayments, Resolutions } from '../../platform/db/schema.gen.ts';
 

@@ -1,6 +1,6 @@
-import type { DenialReason } from '../../../core/reference/claims.ts';
-import type { Cover, DenialClause } from '../../../core/reference/decision-facts.ts';
-import { localDate } from '../../../core/rules/platform/local-day.ts';
+import type { DenialReason } from '#core/reference/claims.ts';
+import type { Cover, DenialClause } from '#core/reference/decision-facts.ts';
+import { localDate } from '#core/rules/platform/local-day.ts';
 import { refundOf } from './case-facts.ts';
 import { type DecisionCase, lastDayOf, limitDaysOf, packageOf } from './decision-case.ts';
 

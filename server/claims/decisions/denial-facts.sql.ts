@@ -1,4 +1,4 @@
-import type { ClaimId, OrderId, StoreId } from '../../../core/ids.ts';
+import type { ClaimId, OrderId, StoreId } from '#core/ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { runNamed } from '../../platform/db/handle.ts';
 import { isoUtc } from '../../platform/db/json-rows.ts';

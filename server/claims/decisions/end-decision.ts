@@ -1,4 +1,4 @@
-import type { ClaimId, StoreId } from '../../../core/ids.ts';
+import type { ClaimId, StoreId } from '#core/ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { endDecision, liveDecisions } from './decisions.sql.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { ClaimId, StoreId } from '#core/ids.ts';
 import { erasedText } from '#server-words/installation/erased.ts';
-import type { ClaimId, StoreId } from '../../../core/ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
 
 /**

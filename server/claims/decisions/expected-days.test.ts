@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { storeSettingsSchema } from '../../../core/contract/tenancy/settings-areas.ts';
+import { storeSettingsSchema } from '#core/contract/tenancy/settings-areas.ts';
 import { expectedOf, refundDay, replacementDay } from './expected-days.ts';
 import type { Outcome } from './outcome-of-claim.ts';
 

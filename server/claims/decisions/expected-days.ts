@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { expectedDays } from '../../../core/contract/claims/claim-shapes.ts';
-import type { ResolutionType } from '../../../core/reference/claims.ts';
-import type { Holiday } from '../../../core/rules/claims/told-days.ts';
-import { afterBusinessDays, daysBetween, localDate } from '../../../core/rules/platform/local-day.ts';
+import type { expectedDays } from '#core/contract/claims/claim-shapes.ts';
+import type { ResolutionType } from '#core/reference/claims.ts';
+import type { Holiday } from '#core/rules/claims/told-days.ts';
+import { afterBusinessDays, daysBetween, localDate } from '#core/rules/platform/local-day.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import type { Outcome } from './outcome-of-claim.ts';
 

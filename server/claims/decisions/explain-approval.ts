@@ -1,6 +1,6 @@
-import type { ClaimType, ResolutionType } from '../../../core/reference/claims.ts';
-import type { ApprovalParagraph, Sum } from '../../../core/reference/decision-facts.ts';
-import { addMoney } from '../../../core/rules/platform/money.ts';
+import type { ClaimType, ResolutionType } from '#core/reference/claims.ts';
+import type { ApprovalParagraph, Sum } from '#core/reference/decision-facts.ts';
+import { addMoney } from '#core/rules/platform/money.ts';
 import type { DecisionCase } from './decision-case.ts';
 import { denialClause } from './denial-clause.ts';
 import { refundDay, replacementDay } from './expected-days.ts';

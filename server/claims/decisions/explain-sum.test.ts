@@ -1,16 +1,10 @@
 import Big from 'big.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { SumLine } from '../../../core/reference/decision-facts.ts';
-import { unitsOf } from '../../../core/rules/commerce/paid/units.ts';
-import { isolated } from '../../../core/rules/platform/isolated.ts';
-import {
-  addMoney,
-  compareMoney,
-  currencyPlaces,
-  roundMoney,
-  subtractMoney,
-} from '../../../core/rules/platform/money.ts';
+import type { SumLine } from '#core/reference/decision-facts.ts';
+import { unitsOf } from '#core/rules/commerce/paid/units.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
+import { addMoney, compareMoney, currencyPlaces, roundMoney, subtractMoney } from '#core/rules/platform/money.ts';
 import type { OrderRows } from '../../commerce/orders/read-order.ts';
 import { decisionWords } from '../../platform/words/decision-words.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';

@@ -1,13 +1,7 @@
-import { type ResolutionKind, resolutionKinds } from '../../../core/reference/claims.ts';
-import type { SumLine, TotalOfKind } from '../../../core/reference/decision-facts.ts';
-import { takeUnits } from '../../../core/rules/commerce/paid/units.ts';
-import {
-  addMoney,
-  compareMoney,
-  currencyPlaces,
-  itemRefund,
-  subtractMoney,
-} from '../../../core/rules/platform/money.ts';
+import { type ResolutionKind, resolutionKinds } from '#core/reference/claims.ts';
+import type { SumLine, TotalOfKind } from '#core/reference/decision-facts.ts';
+import { takeUnits } from '#core/rules/commerce/paid/units.ts';
+import { addMoney, compareMoney, currencyPlaces, itemRefund, subtractMoney } from '#core/rules/platform/money.ts';
 import type { PricedLine } from './price-lines.ts';
 
 /** The kinds of things that an approval gives, in the order in which they are told, with what the total of each is called. */

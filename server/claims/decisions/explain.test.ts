@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { storeSettingsSchema } from '../../../core/contract/tenancy/settings-areas.ts';
-import { type DenialReason, denialReasons } from '../../../core/reference/claims.ts';
+import { storeSettingsSchema } from '#core/contract/tenancy/settings-areas.ts';
+import { type DenialReason, denialReasons } from '#core/reference/claims.ts';
 import { decisionWords } from '../../platform/words/decision-words.ts';
 import { wordsOf } from '../../platform/words/languages.ts';
 import { nothingKnown } from '../../testing/nothing-known.ts';

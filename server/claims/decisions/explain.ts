@@ -1,13 +1,13 @@
-import type { ClaimType, ClosingReason, DenialReason } from '../../../core/reference/claims.ts';
+import type { ClaimType, ClosingReason, DenialReason } from '#core/reference/claims.ts';
 import type {
   ApprovalParagraph,
   DecisionClause,
   DecisionFact,
   FactCode,
   SumLine,
-} from '../../../core/reference/decision-facts.ts';
-import { boughtInStoreOn } from '../../../core/rules/claims/in-store.ts';
-import { daysBetween, localDate } from '../../../core/rules/platform/local-day.ts';
+} from '#core/reference/decision-facts.ts';
+import { boughtInStoreOn } from '#core/rules/claims/in-store.ts';
+import { daysBetween, localDate } from '#core/rules/platform/local-day.ts';
 import { type DecisionCase, limitDaysOf, packageOf } from './decision-case.ts';
 import { denialClause } from './denial-clause.ts';
 import { whatIsWritten } from './explain-approval.ts';

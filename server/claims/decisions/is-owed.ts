@@ -1,5 +1,5 @@
-import type { DecisionId } from '../../../core/ids.ts';
-import type { ClaimState } from '../../../core/reference/claims.ts';
+import type { DecisionId } from '#core/ids.ts';
+import type { ClaimState } from '#core/reference/claims.ts';
 import type { ResolutionRow } from './decisions.sql.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DecisionFact } from '../../../core/reference/decision-facts.ts';
+import type { DecisionFact } from '#core/reference/decision-facts.ts';
 import { latenessOf } from './lateness.ts';
 
 const zone = 'America/New_York';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { dayCounts, type lateness } from '../../../core/contract/claims/outcome-shapes.ts';
-import type { FactValue } from '../../../core/reference/decision-facts.ts';
-import { localDate } from '../../../core/rules/platform/local-day.ts';
+import { dayCounts, type lateness } from '#core/contract/claims/outcome-shapes.ts';
+import type { FactValue } from '#core/reference/decision-facts.ts';
+import { localDate } from '#core/rules/platform/local-day.ts';
 import type { KeptExplanation } from '../../platform/words/decision-words.ts';
 
 /**

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 
-import type { claimResolution, decision, resolutionPayment } from '../../../core/contract/claims/outcome-shapes.ts';
-import type { ClaimId, StoreId } from '../../../core/ids.ts';
-import { type ClaimState, type DecisionReason, decisionReasonLabels } from '../../../core/reference/claims.ts';
-import type { DecisionFact } from '../../../core/reference/decision-facts.ts';
-import { lastDay } from '../../../core/rules/claims/told-days.ts';
-import { localDate } from '../../../core/rules/platform/local-day.ts';
-import { toNumber } from '../../../core/rules/platform/money.ts';
+import type { claimResolution, decision, resolutionPayment } from '#core/contract/claims/outcome-shapes.ts';
+import type { ClaimId, StoreId } from '#core/ids.ts';
+import { type ClaimState, type DecisionReason, decisionReasonLabels } from '#core/reference/claims.ts';
+import type { DecisionFact } from '#core/reference/decision-facts.ts';
+import { lastDay } from '#core/rules/claims/told-days.ts';
+import { localDate } from '#core/rules/platform/local-day.ts';
+import { toNumber } from '#core/rules/platform/money.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import {
   decisionWords,

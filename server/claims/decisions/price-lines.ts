@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
-import type { decisionLineIn } from '../../../core/contract/claims/decisions.ts';
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import type { ReimbursementType, ResolutionType } from '../../../core/reference/claims.ts';
-import { type Sentence, say } from '../../../core/reference/problem-sentences.ts';
-import { takeUnits } from '../../../core/rules/commerce/paid/units.ts';
+import type { decisionLineIn } from '#core/contract/claims/decisions.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import type { ReimbursementType, ResolutionType } from '#core/reference/claims.ts';
+import { type Sentence, say } from '#core/reference/problem-sentences.ts';
+import { takeUnits } from '#core/rules/commerce/paid/units.ts';
 import {
   addMoney,
   compareMoney,
@@ -13,7 +13,7 @@ import {
   itemRefund,
   readPercentage,
   refundTotals,
-} from '../../../core/rules/platform/money.ts';
+} from '#core/rules/platform/money.ts';
 import { type LineAsFiled, lineAsFiled } from '../../commerce/orders/line-as-filed.ts';
 import type { OrderRows } from '../../commerce/orders/read-order.ts';
 import type { ClaimItems } from '../../platform/db/schema.gen.ts';

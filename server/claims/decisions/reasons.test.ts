@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
-import { storeSettingsSchema } from '../../../core/contract/tenancy/settings-areas.ts';
-import {
-  type DecisionReason,
-  type DenialReason,
-  decisionReasons,
-  denialReasons,
-} from '../../../core/reference/claims.ts';
-import type { Cover } from '../../../core/reference/decision-facts.ts';
+import { storeSettingsSchema } from '#core/contract/tenancy/settings-areas.ts';
+import { type DecisionReason, type DenialReason, decisionReasons, denialReasons } from '#core/reference/claims.ts';
+import type { Cover } from '#core/reference/decision-facts.ts';
 import { decisionWords } from '../../platform/words/decision-words.ts';
 import { wordsOf } from '../../platform/words/languages.ts';
 import { nothingKnown } from '../../testing/nothing-known.ts';

@@ -1,6 +1,6 @@
-import { type ClaimId, newId, type StoreId, type UserId } from '../../../core/ids.ts';
-import type { ClosingReason } from '../../../core/reference/claims.ts';
-import type { DecisionClause } from '../../../core/reference/decision-facts.ts';
+import { type ClaimId, newId, type StoreId, type UserId } from '#core/ids.ts';
+import type { ClosingReason } from '#core/reference/claims.ts';
+import type { DecisionClause } from '#core/reference/decision-facts.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { insertDecision } from './decisions.sql.ts';

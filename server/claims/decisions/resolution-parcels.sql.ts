@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { ClaimId, FulfillmentId, ResolutionId, StoreId } from '../../../core/ids.ts';
+import type { ClaimId, FulfillmentId, ResolutionId, StoreId } from '#core/ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { ResolutionParcels, Resolutions } from '../../platform/db/schema.gen.ts';
 

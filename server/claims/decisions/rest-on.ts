@@ -1,8 +1,8 @@
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import type { DecisionReason } from '../../../core/reference/claims.ts';
-import { say } from '../../../core/reference/problem-sentences.ts';
-import { factOfReason, type ReadFact } from '../../../core/reference/reason-conditions.ts';
-import { localDate } from '../../../core/rules/platform/local-day.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import type { DecisionReason } from '#core/reference/claims.ts';
+import { say } from '#core/reference/problem-sentences.ts';
+import { factOfReason, type ReadFact } from '#core/reference/reason-conditions.ts';
+import { localDate } from '#core/rules/platform/local-day.ts';
 import { readFact } from './case-facts.ts';
 import type { DecisionCase } from './decision-case.ts';
 import type { PricedLine } from './price-lines.ts';

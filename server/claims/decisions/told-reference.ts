@@ -1,4 +1,4 @@
-import type { ResolutionType } from '../../../core/reference/claims.ts';
+import type { ResolutionType } from '#core/reference/claims.ts';
 import type { Outcome } from './outcome-of-claim.ts';
 import { creditTypes } from './price-lines.ts';
 

@@ -1,5 +1,5 @@
-import { type Sentence, say } from '../../../core/reference/problem-sentences.ts';
-import { whyNotTwo } from '../../../core/rules/tenancy/two-people.ts';
+import { type Sentence, say } from '#core/reference/problem-sentences.ts';
+import { whyNotTwo } from '#core/rules/tenancy/two-people.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { standsAlone } from '../../tenancy/people/stands-alone.ts';

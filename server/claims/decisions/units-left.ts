@@ -1,8 +1,8 @@
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import type { OrderItemId } from '../../../core/ids.ts';
-import { say } from '../../../core/reference/problem-sentences.ts';
-import { type LeftToGive, leftToGive, unitsBeyond } from '../../../core/rules/claims/outcomes/units-left.ts';
-import { compareMoney } from '../../../core/rules/platform/money.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import type { OrderItemId } from '#core/ids.ts';
+import { say } from '#core/reference/problem-sentences.ts';
+import { type LeftToGive, leftToGive, unitsBeyond } from '#core/rules/claims/outcomes/units-left.ts';
+import { compareMoney } from '#core/rules/platform/money.ts';
 import type { OrderRows } from '../../commerce/orders/read-order.ts';
 import { boughtOf, unitsOf } from '../../commerce/orders/units-of-item.ts';
 import type { Ctx } from '../../platform/context/context.ts';

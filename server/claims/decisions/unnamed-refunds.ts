@@ -1,7 +1,7 @@
-import type { OrderItemId, PaymentId } from '../../../core/ids.ts';
-import { refundedElsewhere } from '../../../core/rules/commerce/claimable/quantities.ts';
-import { takeUnits } from '../../../core/rules/commerce/paid/units.ts';
-import { addMoney, compareMoney, refundTotals, subtractMoney } from '../../../core/rules/platform/money.ts';
+import type { OrderItemId, PaymentId } from '#core/ids.ts';
+import { refundedElsewhere } from '#core/rules/commerce/claimable/quantities.ts';
+import { takeUnits } from '#core/rules/commerce/paid/units.ts';
+import { addMoney, compareMoney, refundTotals, subtractMoney } from '#core/rules/platform/money.ts';
 import type { OrderItemRow, OrderRows } from '../../commerce/orders/read-order.ts';
 import { boughtOf, unitsOf } from '../../commerce/orders/units-of-item.ts';
 

@@ -1,7 +1,7 @@
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import type { ToldMoney } from '../../../core/reference/claim-facts.ts';
-import { say } from '../../../core/reference/problem-sentences.ts';
-import { toStoreCurrency } from '../../../core/rules/platform/money.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import type { ToldMoney } from '#core/reference/claim-facts.ts';
+import { say } from '#core/reference/problem-sentences.ts';
+import { toStoreCurrency } from '#core/rules/platform/money.ts';
 import type { OrderRows } from '../../commerce/orders/read-order.ts';
 
 type Measured = Pick<OrderRows['order'], 'currency' | 'exchange_rate'>;

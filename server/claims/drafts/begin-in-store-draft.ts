@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import { type beginInStoreDraft as contract, inStoreDraftIn } from '../../../core/contract/claims/in-store-draft.ts';
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import { newId, type StoreId } from '../../../core/ids.ts';
-import { say } from '../../../core/reference/problem-sentences.ts';
+import { type beginInStoreDraft as contract, inStoreDraftIn } from '#core/contract/claims/in-store-draft.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import { newId, type StoreId } from '#core/ids.ts';
+import { say } from '#core/reference/problem-sentences.ts';
 import { makeDraftGrant } from '../../commerce/orders/look-up/grants.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';

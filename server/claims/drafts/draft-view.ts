@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { DraftClaim, session } from '../../../core/contract/claims/drafts.ts';
-import { emptyClaim, type SavedDraft } from '../../../core/drafts/saved-draft.ts';
-import { isId } from '../../../core/ids.ts';
+import type { DraftClaim, session } from '#core/contract/claims/drafts.ts';
+import { emptyClaim, type SavedDraft } from '#core/drafts/saved-draft.ts';
+import { isId } from '#core/ids.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { mediaLinksFor } from '../../platform/media/media-links.ts';

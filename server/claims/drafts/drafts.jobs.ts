@@ -1,4 +1,4 @@
-import type { OrderId, StoreId } from '../../../core/ids.ts';
+import type { OrderId, StoreId } from '#core/ids.ts';
 import type { JobTable } from '../../platform/jobs/jobs.ts';
 import { sendReminder } from './remind-shopper.ts';
 

@@ -1,6 +1,6 @@
-import * as contract from '../../../core/contract/claims/drafts.ts';
-import * as inStore from '../../../core/contract/claims/in-store-draft.ts';
-import type { StoreId } from '../../../core/ids.ts';
+import * as contract from '#core/contract/claims/drafts.ts';
+import * as inStore from '#core/contract/claims/in-store-draft.ts';
+import type { StoreId } from '#core/ids.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { route } from '../../platform/http/api/route.ts';
 import { grantCookie } from '../../platform/http/auth/grant-cookie.ts';

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { OrderId, SessionId, StoreId } from '../../../core/ids.ts';
-import type { SessionStatus } from '../../../core/reference/sessions.ts';
+import type { OrderId, SessionId, StoreId } from '#core/ids.ts';
+import type { SessionStatus } from '#core/reference/sessions.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Sessions } from '../../platform/db/schema.gen.ts';
 

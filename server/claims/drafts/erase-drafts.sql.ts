@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { emptyClaim } from '../../../core/drafts/saved-draft.ts';
-import type { OrderId, SessionId, StoreId } from '../../../core/ids.ts';
+import { emptyClaim } from '#core/drafts/saved-draft.ts';
+import type { OrderId, SessionId, StoreId } from '#core/ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
 
 /** The drafts of an order, and those begun in a branch under an address that came to no order. */

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { uploadQuota } from '../../../core/rules/platform/media-files.ts';
+import { uploadQuota } from '#core/rules/platform/media-files.ts';
 import { handOffMinutes } from '../../commerce/orders/look-up/hand-off-code.ts';
 import { sweepMedia } from '../../platform/media/storage/sweep-media.ts';
 import { altered } from '../../testing/altered.ts';

@@ -1,6 +1,6 @@
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import type { StoreId } from '../../../core/ids.ts';
-import { type PhotoStep, photoSteps } from '../../../core/reference/in-store.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import type { StoreId } from '#core/ids.ts';
+import { type PhotoStep, photoSteps } from '#core/reference/in-store.ts';
 import { makeDraftGrant } from '../../commerce/orders/look-up/grants.ts';
 import { makeCode, readCode, spendCode } from '../../commerce/orders/look-up/hand-off-code.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';

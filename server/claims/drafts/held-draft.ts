@@ -1,6 +1,6 @@
-import type { HeldClaim } from '../../../core/contract/claims/in-store.ts';
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import type { OrderId, SessionId, StoreId } from '../../../core/ids.ts';
+import type { HeldClaim } from '#core/contract/claims/in-store.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import type { OrderId, SessionId, StoreId } from '#core/ids.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';

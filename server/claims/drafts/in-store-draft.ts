@@ -1,8 +1,8 @@
-import type { Session } from '../../../core/contract/claims/drafts.ts';
-import { inStoreDraftIn } from '../../../core/contract/claims/in-store-draft.ts';
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import { isId } from '../../../core/ids.ts';
-import { say } from '../../../core/reference/problem-sentences.ts';
+import type { Session } from '#core/contract/claims/drafts.ts';
+import { inStoreDraftIn } from '#core/contract/claims/in-store-draft.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import { isId } from '#core/ids.ts';
+import { say } from '#core/reference/problem-sentences.ts';
 import { productNamed } from '../../commerce/products/read-product.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';

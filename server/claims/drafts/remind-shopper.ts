@@ -1,6 +1,6 @@
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import { earlyOf, reminderAt } from '../../../core/drafts/early.ts';
-import type { OrderId, StoreId } from '../../../core/ids.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import { earlyOf, reminderAt } from '#core/drafts/early.ts';
+import type { OrderId, StoreId } from '#core/ids.ts';
 import { standingOf } from '../../commerce/orders/order-standing.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';

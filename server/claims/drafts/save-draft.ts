@@ -1,9 +1,9 @@
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import { draftBytes, fitDraft } from '../../../core/drafts/fit-draft.ts';
-import type { SavedDraft } from '../../../core/drafts/saved-draft.ts';
-import { say } from '../../../core/reference/problem-sentences.ts';
-import type { SessionStatus } from '../../../core/reference/sessions.ts';
-import { emailKey } from '../../../core/rules/commerce/order-query.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import { draftBytes, fitDraft } from '#core/drafts/fit-draft.ts';
+import type { SavedDraft } from '#core/drafts/saved-draft.ts';
+import { say } from '#core/reference/problem-sentences.ts';
+import type { SessionStatus } from '#core/reference/sessions.ts';
+import { emailKey } from '#core/rules/commerce/order-query.ts';
 import type { OrderRows } from '../../commerce/orders/read-order.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';

@@ -1,4 +1,4 @@
-import { newId, type OrderId, type SessionId, type StoreId } from '../../../core/ids.ts';
+import { newId, type OrderId, type SessionId, type StoreId } from '#core/ids.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { emptyMetadata } from './draft-view.ts';

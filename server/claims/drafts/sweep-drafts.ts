@@ -1,4 +1,4 @@
-import type { StoreId } from '../../../core/ids.ts';
+import type { StoreId } from '#core/ids.ts';
 import { forgetGrantsOf } from '../../commerce/orders/look-up/grants.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { inRounds, pagesOf, type Ran, type Run } from '../../platform/db/in-rounds.ts';

@@ -1,6 +1,6 @@
-import type { Address } from '../../../core/address.ts';
-import type { SentBefore } from '../../../core/contract/claims/in-store.ts';
-import { claimTypeOf } from '../../../core/drafts/draft.ts';
+import type { Address } from '#core/address.ts';
+import type { SentBefore } from '#core/contract/claims/in-store.ts';
+import { claimTypeOf } from '#core/drafts/draft.ts';
 import {
   type ClaimId,
   type ClaimItemId,
@@ -9,11 +9,11 @@ import {
   newIdIn,
   type SessionId,
   type StoreId,
-} from '../../../core/ids.ts';
-import type { Manifest } from '../../../core/reference/claim-facts.ts';
-import { type ClaimState, carrierFault } from '../../../core/reference/claims.ts';
-import type { UnitsPaid } from '../../../core/reference/orders.ts';
-import { addMoney, itemRefund } from '../../../core/rules/platform/money.ts';
+} from '#core/ids.ts';
+import type { Manifest } from '#core/reference/claim-facts.ts';
+import { type ClaimState, carrierFault } from '#core/reference/claims.ts';
+import type { UnitsPaid } from '#core/reference/orders.ts';
+import { addMoney, itemRefund } from '#core/rules/platform/money.ts';
 import { coverIsInForce, shippingPolicyOf } from '../../commerce/orders/order-standing.ts';
 import type { OrderRows } from '../../commerce/orders/read-order.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';

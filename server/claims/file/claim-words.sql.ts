@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ClaimId, StoreId } from '../../../core/ids.ts';
-import type { SearchKind } from '../../../core/rules/claims/claim-search.ts';
+import type { ClaimId, StoreId } from '#core/ids.ts';
+import type { SearchKind } from '#core/rules/claims/claim-search.ts';
 import type { Tx } from '../../platform/db/database.ts';
 
 /** A claim's words, and the ends of those that its store has not met before; both are sent at once. */

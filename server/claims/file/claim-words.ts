@@ -1,5 +1,5 @@
-import type { ClaimId } from '../../../core/ids.ts';
-import { partsOf, wordsOfClaim } from '../../../core/rules/claims/claim-search.ts';
+import type { ClaimId } from '#core/ids.ts';
+import { partsOf, wordsOfClaim } from '#core/rules/claims/claim-search.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { ToWrite } from './claim-rows.ts';
 import { insertWords } from './claim-words.sql.ts';

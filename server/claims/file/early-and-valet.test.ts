@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fileClaimIn } from '../../../core/contract/claims/filing.ts';
+import { fileClaimIn } from '#core/contract/claims/filing.ts';
 import { artBytes } from '../../demo/art.ts';
 import { testApp } from '../../testing/app.ts';
 import { asOwner, claimRow, feedOf, mailsAbout, unitsClaimed } from '../../testing/db-asserts.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import { claimTypeOf } from '../../../core/drafts/draft.ts';
-import type { MediaId, OrderId, StoreId } from '../../../core/ids.ts';
-import { say } from '../../../core/reference/problem-sentences.ts';
-import { emailKey } from '../../../core/rules/commerce/order-query.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import { claimTypeOf } from '#core/drafts/draft.ts';
+import type { MediaId, OrderId, StoreId } from '#core/ids.ts';
+import { say } from '#core/reference/problem-sentences.ts';
+import { emailKey } from '#core/rules/commerce/order-query.ts';
 import { boundBySets } from '../../commerce/orders/order-sets.ts';
 import { standingOf } from '../../commerce/orders/order-standing.ts';
 import { holdOrderToFile, markFirstClaim, orderRows } from '../../commerce/orders/read-order.ts';

@@ -1,4 +1,4 @@
-import type { ClaimId, ClaimItemId, StoreId } from '../../../core/ids.ts';
+import type { ClaimId, ClaimItemId, StoreId } from '#core/ids.ts';
 import type { JobTable } from '../../platform/jobs/jobs.ts';
 import { fetchEvidence } from './fetch-evidence.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileClaimIn } from '../../../core/contract/claims/filing.ts';
+import { fileClaimIn } from '#core/contract/claims/filing.ts';
 import { testApp } from '../../testing/app.ts';
 import { asOwner, unitsClaimed } from '../../testing/db-asserts.ts';
 import {

@@ -1,6 +1,6 @@
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import { isId, type MediaId } from '../../../core/ids.ts';
-import { say } from '../../../core/reference/problem-sentences.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import { isId, type MediaId } from '#core/ids.ts';
+import { say } from '#core/reference/problem-sentences.ts';
 import type { FilingBody } from './check-filing.ts';
 
 /**

@@ -1,6 +1,6 @@
-import type { OrderId, OrderItemId, StoreId } from '../../../core/ids.ts';
-import type { UnitsPaid } from '../../../core/reference/orders.ts';
-import { countUnits, takeUnits, withoutUnits } from '../../../core/rules/commerce/paid/units.ts';
+import type { OrderId, OrderItemId, StoreId } from '#core/ids.ts';
+import type { UnitsPaid } from '#core/reference/orders.ts';
+import { countUnits, takeUnits, withoutUnits } from '#core/rules/commerce/paid/units.ts';
 import { type OrderItemRow, reserveUnits } from '../../commerce/orders/read-order.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { unitsHeldOf } from '../claim/claim-items.sql.ts';

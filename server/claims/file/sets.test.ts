@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { fileClaimIn } from '../../../core/contract/claims/filing.ts';
-import { orderIn } from '../../../core/contract/commerce/order-shapes.ts';
+import { fileClaimIn } from '#core/contract/claims/filing.ts';
+import { orderIn } from '#core/contract/commerce/order-shapes.ts';
 import { createOrder } from '../../commerce/orders/create-order.ts';
 import { asOwner } from '../../testing/db-asserts.ts';
 import { decidingStore } from '../../testing/deciding.ts';

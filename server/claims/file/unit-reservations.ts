@@ -1,7 +1,7 @@
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import type { ClaimId } from '../../../core/ids.ts';
-import type { UnitsPaid } from '../../../core/reference/orders.ts';
-import { say } from '../../../core/reference/problem-sentences.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import type { ClaimId } from '#core/ids.ts';
+import type { UnitsPaid } from '#core/reference/orders.ts';
+import { say } from '#core/reference/problem-sentences.ts';
 import { boundBySets, setsOf } from '../../commerce/orders/order-sets.ts';
 import { holdOrderWithId, orderRows, releaseUnits } from '../../commerce/orders/read-order.ts';
 import type { Tx } from '../../platform/db/database.ts';

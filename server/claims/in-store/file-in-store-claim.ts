@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
-import type { SentBefore } from '../../../core/contract/claims/in-store.ts';
-import type { MediaId, StoreId } from '../../../core/ids.ts';
+import type { SentBefore } from '#core/contract/claims/in-store.ts';
+import type { MediaId, StoreId } from '#core/ids.ts';
 import { saveOrder } from '../../commerce/orders/import/import-order.ts';
 import { orderByPath } from '../../commerce/orders/read-order.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Role } from '../../../core/permissions.ts';
+import type { Role } from '#core/permissions.ts';
 import { testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/db-asserts.ts';
 import { bearerOf, signedIn, soldAndClaimed } from '../../testing/fixtures.ts';

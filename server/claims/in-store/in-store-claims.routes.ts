@@ -1,4 +1,4 @@
-import * as contract from '../../../core/contract/claims/in-store.ts';
+import * as contract from '#core/contract/claims/in-store.ts';
 import { answer, route } from '../../platform/http/api/route.ts';
 import { namedStore } from '../../platform/http/auth/required-store.ts';
 import { filed } from '../claim/claims.routes.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { endOfLocalDay } from '../../../core/rules/platform/local-day.ts';
+import { endOfLocalDay } from '#core/rules/platform/local-day.ts';
 import { sweepMedia } from '../../platform/media/storage/sweep-media.ts';
 import { inLanguage, speak } from '../../platform/words/languages.ts';
 import { languages } from '../../platform/words/words.gen.ts';

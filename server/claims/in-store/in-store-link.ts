@@ -1,5 +1,5 @@
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import { isId, type SessionId, type StoreId } from '../../../core/ids.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import { isId, type SessionId, type StoreId } from '#core/ids.ts';
 import type { Ctx, Services } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { limitOf } from '../../platform/http/limits/limit-rule.ts';

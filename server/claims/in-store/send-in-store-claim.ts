@@ -1,10 +1,10 @@
-import type { HeldClaim } from '../../../core/contract/claims/in-store.ts';
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import type { StoreId } from '../../../core/ids.ts';
-import type { FieldRefusal } from '../../../core/reference/field-refusal.ts';
-import { say } from '../../../core/reference/problem-sentences.ts';
-import { type InStoreAnswers, inStoreGaps, inStoreMethod, localDayOf } from '../../../core/rules/claims/in-store.ts';
-import { emailKey } from '../../../core/rules/commerce/order-query.ts';
+import type { HeldClaim } from '#core/contract/claims/in-store.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import type { StoreId } from '#core/ids.ts';
+import type { FieldRefusal } from '#core/reference/field-refusal.ts';
+import { say } from '#core/reference/problem-sentences.ts';
+import { type InStoreAnswers, inStoreGaps, inStoreMethod, localDayOf } from '#core/rules/claims/in-store.ts';
+import { emailKey } from '#core/rules/commerce/order-query.ts';
 import { productNamed, productView } from '../../commerce/products/read-product.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';

@@ -1,5 +1,5 @@
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import { say } from '../../../core/reference/problem-sentences.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import { say } from '#core/reference/problem-sentences.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import { actorOf } from '../../platform/rights/actor-of.ts';

@@ -1,6 +1,6 @@
-import type { StoreId } from '../../../core/ids.ts';
-import { say } from '../../../core/reference/problem-sentences.ts';
-import { isUndoable } from '../../../core/rules/claims/lifecycle/lifecycle.ts';
+import type { StoreId } from '#core/ids.ts';
+import { say } from '#core/reference/problem-sentences.ts';
+import { isUndoable } from '#core/rules/claims/lifecycle/lifecycle.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import { inRounds, type Pages, type Ran, type Run } from '../../platform/db/in-rounds.ts';
 import { isAway } from '../../platform/db/is-away.ts';

@@ -1,4 +1,4 @@
-import type { FulfillmentId, StoreId } from '../../../core/ids.ts';
+import type { FulfillmentId, StoreId } from '#core/ids.ts';
 import { orderRows } from '../../commerce/orders/read-order.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import { storeById } from '../../tenancy/stores/read-store.ts';

@@ -1,9 +1,9 @@
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import type { ClaimId, StoreId } from '../../../core/ids.ts';
-import type { AmendmentKind, AmendmentState } from '../../../core/reference/amendments.ts';
-import type { ClaimState } from '../../../core/reference/claims.ts';
-import type { Sentence } from '../../../core/reference/problem-sentences.ts';
-import { type ClaimFacts, type Trigger, transition } from '../../../core/rules/claims/lifecycle/lifecycle.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import type { ClaimId, StoreId } from '#core/ids.ts';
+import type { AmendmentKind, AmendmentState } from '#core/reference/amendments.ts';
+import type { ClaimState } from '#core/reference/claims.ts';
+import type { Sentence } from '#core/reference/problem-sentences.ts';
+import { type ClaimFacts, type Trigger, transition } from '#core/rules/claims/lifecycle/lifecycle.ts';
 import { type EventReason, holdChain, recordEvent } from '../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';

@@ -1,6 +1,6 @@
-import type { Claim } from '../../../core/contract/claims/claim-shapes.ts';
-import { lastDay } from '../../../core/rules/claims/told-days.ts';
-import { isDelivered } from '../../../core/rules/commerce/claimable/windows.ts';
+import type { Claim } from '#core/contract/claims/claim-shapes.ts';
+import { lastDay } from '#core/rules/claims/told-days.ts';
+import { isDelivered } from '#core/rules/commerce/claimable/windows.ts';
 import type { OrderRows } from '../../commerce/orders/read-order.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import type { ClaimItemRow, ClaimRow } from '../claim/claims.sql.ts';

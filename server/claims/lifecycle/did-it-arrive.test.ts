@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Claim } from '../../../core/contract/claims/claim-shapes.ts';
-import { endOfLocalDay } from '../../../core/rules/platform/local-day.ts';
+import type { Claim } from '#core/contract/claims/claim-shapes.ts';
+import { endOfLocalDay } from '#core/rules/platform/local-day.ts';
 import { changeFulfillment } from '../../commerce/orders/put-fulfillment.ts';
 import { wordsOf } from '../../platform/words/languages.ts';
 import { testApp } from '../../testing/app.ts';

@@ -1,4 +1,4 @@
-import type { FulfillmentId, StoreId } from '../../../core/ids.ts';
+import type { FulfillmentId, StoreId } from '#core/ids.ts';
 import type { JobTable } from '../../platform/jobs/jobs.ts';
 import { askWhetherArrived } from './ask-whether-arrived.ts';
 import {

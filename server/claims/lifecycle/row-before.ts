@@ -1,6 +1,6 @@
-import type { BeforeAct } from '../../../core/reference/before-act.ts';
-import { isUndoable } from '../../../core/rules/claims/lifecycle/lifecycle.ts';
-import { proposalState } from '../../../core/rules/claims/outcomes/proposals.ts';
+import type { BeforeAct } from '#core/reference/before-act.ts';
+import { isUndoable } from '#core/rules/claims/lifecycle/lifecycle.ts';
+import { proposalState } from '#core/rules/claims/outcomes/proposals.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';

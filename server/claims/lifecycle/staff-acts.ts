@@ -1,7 +1,7 @@
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import type { Permission } from '../../../core/permissions.ts';
-import { say } from '../../../core/reference/problem-sentences.ts';
-import { localDate } from '../../../core/rules/platform/local-day.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import type { Permission } from '#core/permissions.ts';
+import { say } from '#core/reference/problem-sentences.ts';
+import { localDate } from '#core/rules/platform/local-day.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { holds } from '../../platform/rights/allow.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';

@@ -1,6 +1,6 @@
-import type { ClaimId, StoreId } from '../../../core/ids.ts';
-import type { ClaimState } from '../../../core/reference/claims.ts';
-import type { Trigger } from '../../../core/rules/claims/lifecycle/lifecycle.ts';
+import type { ClaimId, StoreId } from '#core/ids.ts';
+import type { ClaimState } from '#core/reference/claims.ts';
+import type { Trigger } from '#core/rules/claims/lifecycle/lifecycle.ts';
 import type { EventReason } from '../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import { isUndoable } from '../../../core/rules/claims/lifecycle/lifecycle.ts';
+import { isUndoable } from '#core/rules/claims/lifecycle/lifecycle.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { ClaimRow } from '../claim/claims.sql.ts';
 

@@ -1,4 +1,4 @@
-import { closingReasons } from '../../../core/reference/claims.ts';
+import { closingReasons } from '#core/reference/claims.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { nowOf } from '../../platform/context/context.ts';
 import { onClaim } from '../claim/claim-access.ts';

@@ -1,5 +1,5 @@
-import { type ClaimId, hintOfId, type StoreId } from '../../../core/ids.ts';
-import { claimIdOfToken } from '../../../core/rules/claims/claim-token.ts';
+import { type ClaimId, hintOfId, type StoreId } from '#core/ids.ts';
+import { claimIdOfToken } from '#core/rules/claims/claim-token.ts';
 import type { Actor, ClaimLinkScope, ClaimPageScope, Services } from '../../platform/context/context.ts';
 import { findByHint } from '../../platform/db/by-hint.ts';
 import { linkedClaim } from '../claim/claims.sql.ts';

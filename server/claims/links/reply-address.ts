@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import { type ClaimId, hintOfId, isId, type StoreId } from '../../../core/ids.ts';
+import { type ClaimId, hintOfId, isId, type StoreId } from '#core/ids.ts';
 import type { Actor, Ctx, Services } from '../../platform/context/context.ts';
 import { findByHint } from '../../platform/db/by-hint.ts';
 import type { Tx } from '../../platform/db/database.ts';

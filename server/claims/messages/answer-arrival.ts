@@ -1,5 +1,5 @@
+import { say } from '#core/reference/problem-sentences.ts';
 import { notArrived } from '#server-words/installation/written-for-people.ts';
-import { say } from '../../../core/reference/problem-sentences.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import { factsOf, onClaim } from '../claim/claim-access.ts';
 import { changeState, StateConflict } from '../lifecycle/change-state.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Claim } from '../../../core/contract/claims/claim-shapes.ts';
+import type { Claim } from '#core/contract/claims/claim-shapes.ts';
 import type { Actor, ClaimPageScope } from '../../platform/context/context.ts';
 import { testApp } from '../../testing/app.ts';
 import { asOwner, claimRow, mailsAbout } from '../../testing/db-asserts.ts';

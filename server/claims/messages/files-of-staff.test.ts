@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import type { Claim } from '../../../core/contract/claims/claim-shapes.ts';
-import type { ClaimId, MediaId } from '../../../core/ids.ts';
-import { draftKeptDays } from '../../../core/reference/staff-drafts.ts';
+import type { Claim } from '#core/contract/claims/claim-shapes.ts';
+import type { ClaimId, MediaId } from '#core/ids.ts';
+import { draftKeptDays } from '#core/reference/staff-drafts.ts';
 import { sweepMedia } from '../../platform/media/storage/sweep-media.ts';
 import { testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/db-asserts.ts';

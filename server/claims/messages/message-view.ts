@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { claimMessage } from '../../../core/contract/claims/claim-shapes.ts';
-import type { MediaLink } from '../../../core/contract/claims/drafts.ts';
+import type { claimMessage } from '#core/contract/claims/claim-shapes.ts';
+import type { MediaLink } from '#core/contract/claims/drafts.ts';
 import type { MessageRow } from './messages.sql.ts';
 
 export type { MessageRow };

@@ -1,4 +1,4 @@
-import * as contract from '../../../core/contract/claims/messages.ts';
+import * as contract from '#core/contract/claims/messages.ts';
 import { route } from '../../platform/http/api/route.ts';
 import { claimAnswer } from '../claim-view/claim-answer.ts';
 import { readMessages } from '../claim-view/read-messages.ts';

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { ClaimId, MessageId, StoreId } from '../../../core/ids.ts';
+import type { ClaimId, MessageId, StoreId } from '#core/ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Messages } from '../../platform/db/schema.gen.ts';
 

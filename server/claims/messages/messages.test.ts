@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { endOfDay, localDate } from '../../../core/rules/platform/local-day.ts';
+import { endOfDay, localDate } from '#core/rules/platform/local-day.ts';
 import { nowOf } from '../../platform/context/context.ts';
 import { testApp } from '../../testing/app.ts';
 import { asOwner, claimRow, mailsAbout, unitsClaimed } from '../../testing/db-asserts.ts';

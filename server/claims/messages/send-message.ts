@@ -1,6 +1,6 @@
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import { type MessageId, newId } from '../../../core/ids.ts';
-import { type ClaimFacts, messageTrigger } from '../../../core/rules/claims/lifecycle/lifecycle.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import { type MessageId, newId } from '#core/ids.ts';
+import { type ClaimFacts, messageTrigger } from '#core/rules/claims/lifecycle/lifecycle.ts';
 import { orderByPath } from '../../commerce/orders/read-order.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';

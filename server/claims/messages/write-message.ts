@@ -1,6 +1,6 @@
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import { type MediaId, type MessageId, newId } from '../../../core/ids.ts';
-import type { SenderType } from '../../../core/reference/claims.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import { type MediaId, type MessageId, newId } from '#core/ids.ts';
+import type { SenderType } from '#core/reference/claims.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';

@@ -1,7 +1,7 @@
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import type { FieldRefusal } from '../../../core/reference/field-refusal.ts';
-import { say } from '../../../core/reference/problem-sentences.ts';
-import { type Metadata, type MetadataField, readMetadata } from '../../../core/rules/tenancy/metadata.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import type { FieldRefusal } from '#core/reference/field-refusal.ts';
+import { say } from '#core/reference/problem-sentences.ts';
+import { type Metadata, type MetadataField, readMetadata } from '#core/rules/tenancy/metadata.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { readableMetadata } from '../../tenancy/stores/readable-metadata.ts';

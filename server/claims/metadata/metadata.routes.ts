@@ -1,4 +1,4 @@
-import * as contract from '../../../core/contract/claims/metadata.ts';
+import * as contract from '#core/contract/claims/metadata.ts';
 import { answer, type Route, route } from '../../platform/http/api/route.ts';
 import { changeMetadata } from './change-metadata.ts';
 

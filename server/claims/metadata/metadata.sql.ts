@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ClaimId, StoreId } from '../../../core/ids.ts';
-import type { Metadata } from '../../../core/rules/tenancy/metadata.ts';
+import type { ClaimId, StoreId } from '#core/ids.ts';
+import type { Metadata } from '#core/rules/tenancy/metadata.ts';
 import type { Tx } from '../../platform/db/database.ts';
 
 /** What a claim holds, by key. */

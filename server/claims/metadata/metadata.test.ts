@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Claim } from '../../../core/contract/claims/claim-shapes.ts';
-import type { ClaimDesk } from '../../../core/contract/desk/claim-page.ts';
-import type { OrderDesk } from '../../../core/contract/desk/order-page.ts';
-import type { ActivityRow } from '../../../core/contract/integrations/activity.ts';
-import type { StoreSettingsInput } from '../../../core/contract/tenancy/settings-areas.ts';
-import { roles } from '../../../core/permissions.ts';
+import type { Claim } from '#core/contract/claims/claim-shapes.ts';
+import type { ClaimDesk } from '#core/contract/desk/claim-page.ts';
+import type { OrderDesk } from '#core/contract/desk/order-page.ts';
+import type { ActivityRow } from '#core/contract/integrations/activity.ts';
+import type { StoreSettingsInput } from '#core/contract/tenancy/settings-areas.ts';
+import { roles } from '#core/permissions.ts';
 import { changeSettings } from '../../tenancy/settings/change-settings.ts';
 import { testApp } from '../../testing/app.ts';
 import { asOwner, claimRow } from '../../testing/db-asserts.ts';

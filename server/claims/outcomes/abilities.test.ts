@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type ResolutionType, resolutionTypes } from '../../../core/reference/claims.ts';
-import { carrierOf } from '../../../core/rules/commerce/engine-abilities.ts';
+import { type ResolutionType, resolutionTypes } from '#core/reference/claims.ts';
+import { carrierOf } from '#core/rules/commerce/engine-abilities.ts';
 import { readEngine } from '../../commerce/store-engines/read-engine.ts';
 import { forgetStores, type StoreRecord, storeById } from '../../tenancy/stores/read-store.ts';
 import { testApp } from '../../testing/app.ts';

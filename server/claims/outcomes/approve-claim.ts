@@ -1,10 +1,10 @@
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import { newId, type OrderId, type StoreId } from '../../../core/ids.ts';
-import type { ProposersNote } from '../../../core/reference/claim-facts.ts';
-import type { EngineReason } from '../../../core/reference/engine-reasons.ts';
-import { say } from '../../../core/reference/problem-sentences.ts';
-import { isSameSum } from '../../../core/rules/claims/outcomes/proposals.ts';
-import { addMoney, subtractMoney } from '../../../core/rules/platform/money.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import { newId, type OrderId, type StoreId } from '#core/ids.ts';
+import type { ProposersNote } from '#core/reference/claim-facts.ts';
+import type { EngineReason } from '#core/reference/engine-reasons.ts';
+import { say } from '#core/reference/problem-sentences.ts';
+import { isSameSum } from '#core/rules/claims/outcomes/proposals.ts';
+import { addMoney, subtractMoney } from '#core/rules/platform/money.ts';
 import { holdOrderWithId, type OrderRows } from '../../commerce/orders/read-order.ts';
 import { shippingPaid } from '../../commerce/orders/settled-lines.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fileClaimIn } from '../../../core/contract/claims/filing.ts';
-import { type SumAlone, sumsAlone } from '../../../core/reference/sums-alone.ts';
-import { localDate, startOfLocalDay } from '../../../core/rules/platform/local-day.ts';
-import { customerDays } from '../../../core/rules/tenancy/approved-alone.ts';
+import { fileClaimIn } from '#core/contract/claims/filing.ts';
+import { type SumAlone, sumsAlone } from '#core/reference/sums-alone.ts';
+import { localDate, startOfLocalDay } from '#core/rules/platform/local-day.ts';
+import { customerDays } from '#core/rules/tenancy/approved-alone.ts';
 import type { Actor } from '../../platform/context/context.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import { testApp } from '../../testing/app.ts';

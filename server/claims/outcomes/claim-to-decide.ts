@@ -1,4 +1,4 @@
-import type { Permission } from '../../../core/permissions.ts';
+import type { Permission } from '#core/permissions.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fileClaimIn } from '../../../core/contract/claims/filing.ts';
+import { fileClaimIn } from '#core/contract/claims/filing.ts';
 import { readClaimDesk } from '../../desk/claim-page/read-claim-desk.ts';
 import { decidingStore } from '../../testing/deciding.ts';
 import { item, missingItems, orderOf, sellOrder } from '../../testing/fixtures.ts';

@@ -1,4 +1,4 @@
-import { addMoney, compareMoney, timesMoney } from '../../../core/rules/platform/money.ts';
+import { addMoney, compareMoney, timesMoney } from '#core/rules/platform/money.ts';
 import { type PricedLine, wholeOf } from '../decisions/price-lines.ts';
 
 /**

@@ -1,7 +1,7 @@
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import { type ClaimId, newId, type StoreId, type UserId } from '../../../core/ids.ts';
-import type { ClosingReason, DenialReason } from '../../../core/reference/claims.ts';
-import { say } from '../../../core/reference/problem-sentences.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import { type ClaimId, newId, type StoreId, type UserId } from '#core/ids.ts';
+import type { ClosingReason, DenialReason } from '#core/reference/claims.ts';
+import { say } from '#core/reference/problem-sentences.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';

@@ -1,8 +1,8 @@
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import { type ClaimId, isId } from '../../../core/ids.ts';
-import type { DecisionClause } from '../../../core/reference/decision-facts.ts';
-import { say } from '../../../core/reference/problem-sentences.ts';
-import { LIVE } from '../../../core/rules/claims/lifecycle/lifecycle-terms.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import { type ClaimId, isId } from '#core/ids.ts';
+import type { DecisionClause } from '#core/reference/decision-facts.ts';
+import { say } from '#core/reference/problem-sentences.ts';
+import { LIVE } from '#core/rules/claims/lifecycle/lifecycle-terms.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { holds } from '../../platform/rights/allow.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Claim } from '../../../core/contract/claims/claim-shapes.ts';
-import { fileClaimIn } from '../../../core/contract/claims/filing.ts';
+import type { Claim } from '#core/contract/claims/claim-shapes.ts';
+import { fileClaimIn } from '#core/contract/claims/filing.ts';
 import type { Actor } from '../../platform/context/context.ts';
 import { testApp } from '../../testing/app.ts';
 import { claimsInStates } from '../../testing/claims-in-states.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { fileClaimIn } from '../../../core/contract/claims/filing.ts';
-import { orderChange, orderIn } from '../../../core/contract/commerce/order-shapes.ts';
-import { say } from '../../../core/reference/problem-sentences.ts';
+import { fileClaimIn } from '#core/contract/claims/filing.ts';
+import { orderChange, orderIn } from '#core/contract/commerce/order-shapes.ts';
+import { say } from '#core/reference/problem-sentences.ts';
 import { createOrder } from '../../commerce/orders/create-order.ts';
 import { importOrder } from '../../commerce/orders/import/import-order.ts';
 import { updateOrder } from '../../commerce/orders/update-order.ts';

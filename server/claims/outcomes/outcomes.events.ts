@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amendmentKinds } from '../../../core/reference/amendments.ts';
+import { amendmentKinds } from '#core/reference/amendments.ts';
 import {
   amount,
   code,

@@ -1,4 +1,4 @@
-import type { ClaimId, OrderId, ResolutionId, StoreId } from '../../../core/ids.ts';
+import type { ClaimId, OrderId, ResolutionId, StoreId } from '#core/ids.ts';
 import type { JobTable } from '../../platform/jobs/jobs.ts';
 import { releaseUnits } from './deny-claim.ts';
 import { executeResolution } from './execution/execute-resolution.ts';

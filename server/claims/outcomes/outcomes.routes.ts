@@ -1,8 +1,8 @@
-import * as amendments from '../../../core/contract/claims/amendments.ts';
-import * as acts from '../../../core/contract/claims/claim-acts.ts';
-import * as contract from '../../../core/contract/claims/decisions.ts';
-import * as executions from '../../../core/contract/claims/executions.ts';
-import * as desk from '../../../core/contract/desk/queue.ts';
+import * as amendments from '#core/contract/claims/amendments.ts';
+import * as acts from '#core/contract/claims/claim-acts.ts';
+import * as contract from '#core/contract/claims/decisions.ts';
+import * as executions from '#core/contract/claims/executions.ts';
+import * as desk from '#core/contract/desk/queue.ts';
 import { answer, route } from '../../platform/http/api/route.ts';
 import { actRoute } from '../claim-view/act-route.ts';
 import { claimAnswer } from '../claim-view/claim-answer.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { previewDecision as previewOperation } from '../../../core/contract/claims/decisions.ts';
-import { Problem } from '../../../core/contract/platform/problems.ts';
+import type { previewDecision as previewOperation } from '#core/contract/claims/decisions.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
 import { orderRows } from '../../commerce/orders/read-order.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import { decisionWords, reasonLabel } from '../../platform/words/decision-words.ts';

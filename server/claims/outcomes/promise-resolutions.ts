@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely';
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import { type DecisionId, newId, type UserId } from '../../../core/ids.ts';
-import type { ResolutionType } from '../../../core/reference/claims.ts';
-import { say } from '../../../core/reference/problem-sentences.ts';
-import { addMoney, compareMoney } from '../../../core/rules/platform/money.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import { type DecisionId, newId, type UserId } from '#core/ids.ts';
+import type { ResolutionType } from '#core/reference/claims.ts';
+import { say } from '#core/reference/problem-sentences.ts';
+import { addMoney, compareMoney } from '#core/rules/platform/money.ts';
 import type { OrderRows } from '../../commerce/orders/read-order.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';

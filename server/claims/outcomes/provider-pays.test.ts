@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ReimbursementType } from '../../../core/reference/claims.ts';
+import type { ReimbursementType } from '#core/reference/claims.ts';
 import type { Actor } from '../../platform/context/context.ts';
 import { asOwner, claimRow } from '../../testing/db-asserts.ts';
 import { decidingStore } from '../../testing/deciding.ts';

@@ -1,4 +1,4 @@
-import type { EngineReason } from '../../../core/reference/engine-reasons.ts';
+import type { EngineReason } from '#core/reference/engine-reasons.ts';
 import { readOrderAnew } from '../../commerce/orders/refresh-order.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { allowClaim, readInStoreOfClaim } from '../claim/claim-access.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type DenialReason, denialReasons } from '../../../core/reference/claims.ts';
-import { factOfReason } from '../../../core/reference/reason-conditions.ts';
-import { endOfLocalDay } from '../../../core/rules/platform/local-day.ts';
+import { type DenialReason, denialReasons } from '#core/reference/claims.ts';
+import { factOfReason } from '#core/reference/reason-conditions.ts';
+import { endOfLocalDay } from '#core/rules/platform/local-day.ts';
 import { readQueue } from '../../desk/queue/read-queue.ts';
 import { testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/db-asserts.ts';

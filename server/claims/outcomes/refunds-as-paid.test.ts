@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { fileClaimIn } from '../../../core/contract/claims/filing.ts';
-import type { LookUpResult } from '../../../core/contract/commerce/look-up.ts';
-import type { OrderId } from '../../../core/ids.ts';
-import { onlyPayment } from '../../../core/reference/orders.ts';
-import { addMoney } from '../../../core/rules/platform/money.ts';
+import { fileClaimIn } from '#core/contract/claims/filing.ts';
+import type { LookUpResult } from '#core/contract/commerce/look-up.ts';
+import type { OrderId } from '#core/ids.ts';
+import { onlyPayment } from '#core/reference/orders.ts';
+import { addMoney } from '#core/rules/platform/money.ts';
 import type { EngineItem } from '../../commerce/connectors/connector.ts';
 import { asOwner } from '../../testing/db-asserts.ts';
 import { decidingStore } from '../../testing/deciding.ts';

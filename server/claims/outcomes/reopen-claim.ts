@@ -1,5 +1,5 @@
-import type { ClaimState } from '../../../core/reference/claims.ts';
-import type { Trigger } from '../../../core/rules/claims/lifecycle/lifecycle.ts';
+import type { ClaimState } from '#core/reference/claims.ts';
+import type { Trigger } from '#core/rules/claims/lifecycle/lifecycle.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { onClaim } from '../claim/claim-access.ts';
 import type { ClaimRow } from '../claim/claim-items.ts';

@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import { newId, type OrderId, type PaymentId, type ResolutionId, type StoreId } from '../../../core/ids.ts';
-import { leftOfPayment, type RefundPart, splitRefund } from '../../../core/rules/claims/outcomes/payments.ts';
-import { addMoney, subtractMoney, toNumber } from '../../../core/rules/platform/money.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import { newId, type OrderId, type PaymentId, type ResolutionId, type StoreId } from '#core/ids.ts';
+import { leftOfPayment, type RefundPart, splitRefund } from '#core/rules/claims/outcomes/payments.ts';
+import { addMoney, subtractMoney, toNumber } from '#core/rules/platform/money.ts';
 import { holdPaymentsOfOrder, releaseMoney, reserveMoney } from '../../commerce/orders/promise-money.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';

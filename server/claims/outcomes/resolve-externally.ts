@@ -1,4 +1,4 @@
-import { newId, type UserId } from '../../../core/ids.ts';
+import { newId, type UserId } from '#core/ids.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import { noteSideOf } from '../../platform/rights/note-side.ts';

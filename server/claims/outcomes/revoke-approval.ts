@@ -1,5 +1,5 @@
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import { say } from '../../../core/reference/problem-sentences.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import { say } from '#core/reference/problem-sentences.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import { onClaim } from '../claim/claim-access.ts';
 import { type ClaimRow, claimItemsOf, writeItemResolution } from '../claim/claim-items.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type FileClaimBody, fileClaimIn } from '../../../core/contract/claims/filing.ts';
-import type { Proposer } from '../../../core/reference/claim-facts.ts';
-import { say } from '../../../core/reference/problem-sentences.ts';
+import { type FileClaimBody, fileClaimIn } from '#core/contract/claims/filing.ts';
+import type { Proposer } from '#core/reference/claim-facts.ts';
+import { say } from '#core/reference/problem-sentences.ts';
 import type { Actor } from '../../platform/context/context.ts';
 import { acceptInvitation } from '../../tenancy/people/invitations/accept-invitation.ts';
 import { inviteMember } from '../../tenancy/people/invitations/invite-member.ts';

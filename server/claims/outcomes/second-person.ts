@@ -1,10 +1,10 @@
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import type { ToldMoney } from '../../../core/reference/claim-facts.ts';
-import { say } from '../../../core/reference/problem-sentences.ts';
-import type { ReachedAlone } from '../../../core/reference/sums-alone.ts';
-import { givesTheSame, isSameSum, proposalState } from '../../../core/rules/claims/outcomes/proposals.ts';
-import { compareMoney } from '../../../core/rules/platform/money.ts';
-import { whyNotTwo } from '../../../core/rules/tenancy/two-people.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import type { ToldMoney } from '#core/reference/claim-facts.ts';
+import { say } from '#core/reference/problem-sentences.ts';
+import type { ReachedAlone } from '#core/reference/sums-alone.ts';
+import { givesTheSame, isSameSum, proposalState } from '#core/rules/claims/outcomes/proposals.ts';
+import { compareMoney } from '#core/rules/platform/money.ts';
+import { whyNotTwo } from '#core/rules/tenancy/two-people.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { claimRight, resolveRight } from '../../platform/rights/claim-rights.ts';

@@ -1,7 +1,7 @@
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import { isId } from '../../../core/ids.ts';
-import { roleSide } from '../../../core/permissions.ts';
-import type { ClaimState } from '../../../core/reference/claims.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import { isId } from '#core/ids.ts';
+import { roleSide } from '#core/permissions.ts';
+import type { ClaimState } from '#core/reference/claims.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { allow, holds } from '../../platform/rights/allow.ts';
 import { hidesWarranties } from '../../platform/rights/claim-rights.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { fileClaimIn } from '../../../core/contract/claims/filing.ts';
-import type { ClaimState } from '../../../core/reference/claims.ts';
-import { isUndoable } from '../../../core/rules/claims/lifecycle/lifecycle.ts';
-import { lifecycleRows } from '../../../core/rules/claims/lifecycle/lifecycle-table.ts';
-import type { Trigger } from '../../../core/rules/claims/lifecycle/lifecycle-terms.ts';
+import { fileClaimIn } from '#core/contract/claims/filing.ts';
+import type { ClaimState } from '#core/reference/claims.ts';
+import { isUndoable } from '#core/rules/claims/lifecycle/lifecycle.ts';
+import { lifecycleRows } from '#core/rules/claims/lifecycle/lifecycle-table.ts';
+import type { Trigger } from '#core/rules/claims/lifecycle/lifecycle-terms.ts';
 import { claimsInStates } from '../../testing/claims-in-states.ts';
 import { asOwner, claimRow, mailsAbout } from '../../testing/db-asserts.ts';
 import { missingItems, shopperOf, soldAndClaimed } from '../../testing/fixtures.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { fileClaimIn } from '../../../core/contract/claims/filing.ts';
-import { because } from '../../../core/reference/engine-reasons.ts';
+import { fileClaimIn } from '#core/contract/claims/filing.ts';
+import { because } from '#core/reference/engine-reasons.ts';
 import type { EngineOrder } from '../../commerce/connectors/connector.ts';
 import { placeSampleOrder } from '../../commerce/connectors/sample/sample-connector.ts';
 import { importOrder } from '../../commerce/orders/import/import-order.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileClaimIn } from '../../../core/contract/claims/filing.ts';
+import { fileClaimIn } from '#core/contract/claims/filing.ts';
 import type { EngineOrder } from '../../commerce/connectors/connector.ts';
 import { placeSampleOrder } from '../../commerce/connectors/sample/sample-connector.ts';
 import { importOrder } from '../../commerce/orders/import/import-order.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Review } from '../../../core/contract/claims/reviews.ts';
-import type { ReviewRow } from '../../../core/contract/desk/review-list.ts';
+import type { Review } from '#core/contract/claims/reviews.ts';
+import type { ReviewRow } from '#core/contract/desk/review-list.ts';
 import { testApp } from '../../testing/app.ts';
 import { asOwner, feedOf } from '../../testing/db-asserts.ts';
 import { freshStore, hostOf, signedIn, soldAndClaimed, staff } from '../../testing/fixtures.ts';

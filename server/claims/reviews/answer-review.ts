@@ -1,5 +1,5 @@
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import type { HidingReason } from '../../../core/reference/reviews.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import type { HidingReason } from '#core/reference/reviews.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import { actorOf } from '../../platform/rights/actor-of.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { review } from '../../../core/contract/claims/reviews.ts';
-import type { ClaimId, StoreId } from '../../../core/ids.ts';
+import type { review } from '#core/contract/claims/reviews.ts';
+import type { ClaimId, StoreId } from '#core/ids.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { holds, type StoreScope, seesContacts } from '../../platform/rights/allow.ts';

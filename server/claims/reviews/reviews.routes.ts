@@ -1,4 +1,4 @@
-import * as contract from '../../../core/contract/claims/reviews.ts';
+import * as contract from '#core/contract/claims/reviews.ts';
 import { route } from '../../platform/http/api/route.ts';
 import { hideReview, replyToReview } from './answer-review.ts';
 import { readReviews } from './read-reviews.ts';

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { ClaimId, StoreId } from '../../../core/ids.ts';
+import type { ClaimId, StoreId } from '#core/ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Reviews } from '../../platform/db/schema.gen.ts';
 

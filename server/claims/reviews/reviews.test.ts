@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Review } from '../../../core/contract/claims/reviews.ts';
-import { usualFlags } from '../../../core/reference/flags.ts';
+import type { Review } from '#core/contract/claims/reviews.ts';
+import { usualFlags } from '#core/reference/flags.ts';
 import type { ClaimPageScope } from '../../platform/context/context.ts';
 import { testApp } from '../../testing/app.ts';
 import { asOwner, feedOf, mailsAbout } from '../../testing/db-asserts.ts';

@@ -1,6 +1,6 @@
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import { newId } from '../../../core/ids.ts';
-import { mayBeReviewed } from '../../../core/rules/claims/reviews.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import { newId } from '#core/ids.ts';
+import { mayBeReviewed } from '#core/rules/claims/reviews.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import { factsOf, onClaim } from '../claim/claim-access.ts';

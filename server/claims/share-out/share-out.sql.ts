@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { StoreId, UserId } from '../../../core/ids.ts';
-import { undecidedStates } from '../../../core/reference/claims.ts';
+import type { StoreId, UserId } from '#core/ids.ts';
+import { undecidedStates } from '#core/reference/claims.ts';
 import type { Tx } from '../../platform/db/database.ts';
 
 /** Lets one claim of a store be shared out at a time: who comes second sees whom the first was given to. */

@@ -1,6 +1,6 @@
-import type { ClaimId, StoreId, UserId } from '../../../core/ids.ts';
-import type { ClaimState } from '../../../core/reference/claims.ts';
-import { type Sharer, whoseTurn } from '../../../core/rules/claims/turns.ts';
+import type { ClaimId, StoreId, UserId } from '#core/ids.ts';
+import type { ClaimState } from '#core/reference/claims.ts';
+import { type Sharer, whoseTurn } from '#core/rules/claims/turns.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';

@@ -1,7 +1,7 @@
-import type { Address } from '../../../core/address.ts';
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import type { MediaId } from '../../../core/ids.ts';
-import type { Manifest } from '../../../core/reference/claim-facts.ts';
+import type { Address } from '#core/address.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import type { MediaId } from '#core/ids.ts';
+import type { Manifest } from '#core/reference/claim-facts.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { MediaId } from '../../../core/ids.ts';
-import type { Manifest } from '../../../core/reference/claim-facts.ts';
+import type { MediaId } from '#core/ids.ts';
+import type { Manifest } from '#core/reference/claim-facts.ts';
 import { artBytes } from '../../demo/art.ts';
 import { renditionKey } from '../../platform/media/storage/media-keys.ts';
 import { type TestApp, testApp } from '../../testing/app.ts';

@@ -1,5 +1,5 @@
-import type { StoreId } from '../../../core/ids.ts';
-import type { Manifest } from '../../../core/reference/claim-facts.ts';
+import type { StoreId } from '#core/ids.ts';
+import type { Manifest } from '#core/reference/claim-facts.ts';
 import { type OrderRows, ordersById } from '../../commerce/orders/read-order.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { wordsOf } from '../../platform/words/languages.ts';

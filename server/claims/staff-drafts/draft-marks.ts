@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { draftMark, ownDraft } from '../../../core/contract/claims/staff-drafts.ts';
-import { type ClaimState, queueTabStates } from '../../../core/reference/claims.ts';
-import { type DraftAct, draftForms } from '../../../core/reference/staff-drafts.ts';
+import type { draftMark, ownDraft } from '#core/contract/claims/staff-drafts.ts';
+import { type ClaimState, queueTabStates } from '#core/reference/claims.ts';
+import { type DraftAct, draftForms } from '#core/reference/staff-drafts.ts';
 import { isoUtc } from '../../platform/db/json-rows.ts';
 import { type DraftMarkRow, type DraftRows, draftMarks, draftsWithOwn } from './draft-rows.sql.ts';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { ownDraft } from '../../../core/contract/claims/staff-drafts.ts';
-import type { DraftAct } from '../../../core/reference/staff-drafts.ts';
+import type { ownDraft } from '#core/contract/claims/staff-drafts.ts';
+import type { DraftAct } from '#core/reference/staff-drafts.ts';
 
 /** That somebody has a draft on a claim; the words are beside it where its writer reads. */
 export interface DraftMarkRow {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { OwnDraft } from '../../../core/contract/claims/staff-drafts.ts';
-import type { ClaimDesk } from '../../../core/contract/desk/claim-page.ts';
-import type { QueueRow } from '../../../core/contract/desk/queue.ts';
-import type { ClaimId } from '../../../core/ids.ts';
-import { type DraftAct, draftKeptDays, longestDraft, mostDrafts } from '../../../core/reference/staff-drafts.ts';
+import type { OwnDraft } from '#core/contract/claims/staff-drafts.ts';
+import type { ClaimDesk } from '#core/contract/desk/claim-page.ts';
+import type { QueueRow } from '#core/contract/desk/queue.ts';
+import type { ClaimId } from '#core/ids.ts';
+import { type DraftAct, draftKeptDays, longestDraft, mostDrafts } from '#core/reference/staff-drafts.ts';
 import { testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/db-asserts.ts';
 import { bearerOf, freshStore, hostOf, signedIn, soldAndClaimed } from '../../testing/fixtures.ts';

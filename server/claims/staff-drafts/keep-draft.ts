@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import type { ownDraft } from '../../../core/contract/claims/staff-drafts.ts';
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import type { ClaimId } from '../../../core/ids.ts';
-import type { Permission } from '../../../core/permissions.ts';
-import type { DecisionDraft } from '../../../core/reference/before-act.ts';
-import { type DraftAct, draftName, formOf, mostDrafts } from '../../../core/reference/staff-drafts.ts';
+import type { ownDraft } from '#core/contract/claims/staff-drafts.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import type { ClaimId } from '#core/ids.ts';
+import type { Permission } from '#core/permissions.ts';
+import type { DecisionDraft } from '#core/reference/before-act.ts';
+import { type DraftAct, draftName, formOf, mostDrafts } from '#core/reference/staff-drafts.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { tellBeside } from '../../platform/db/tell.ts';

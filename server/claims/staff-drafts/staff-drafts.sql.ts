@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
-import type { ClaimId, StoreId, UserId } from '../../../core/ids.ts';
-import type { DecisionDraft } from '../../../core/reference/before-act.ts';
+import type { ClaimId, StoreId, UserId } from '#core/ids.ts';
+import type { DecisionDraft } from '#core/reference/before-act.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { ClaimDrafts } from '../../platform/db/schema.gen.ts';
 

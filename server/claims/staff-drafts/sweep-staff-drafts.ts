@@ -1,4 +1,4 @@
-import { draftKeptDays } from '../../../core/reference/staff-drafts.ts';
+import { draftKeptDays } from '#core/reference/staff-drafts.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { pagesInStores, type Ran, type Run } from '../../platform/db/in-rounds.ts';
 import { deleteOldDrafts } from './staff-drafts.sql.ts';

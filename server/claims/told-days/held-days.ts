@@ -1,4 +1,4 @@
-import type { ToldDayKind } from '../../../core/rules/claims/told-days.ts';
+import type { ToldDayKind } from '#core/rules/claims/told-days.ts';
 import type { ToldDayRow } from './told-days.sql.ts';
 
 export { addPlace, daysOfClaim, type ToldDayRow } from './told-days.sql.ts';

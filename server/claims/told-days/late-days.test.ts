@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { movedDayKinds, type ToldDayKind, toldDayKinds, toldKinds } from '../../../core/rules/claims/told-days.ts';
+import { movedDayKinds, type ToldDayKind, toldDayKinds, toldKinds } from '#core/rules/claims/told-days.ts';
 import { wordsOf } from '../../platform/words/languages.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import { amendments } from '../../testing/amendments.ts';

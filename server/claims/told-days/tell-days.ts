@@ -1,6 +1,6 @@
-import { type ClaimId, newId, type StoreId } from '../../../core/ids.ts';
-import type { ClaimState } from '../../../core/reference/claims.ts';
-import type { Trigger } from '../../../core/rules/claims/lifecycle/lifecycle.ts';
+import { type ClaimId, newId, type StoreId } from '#core/ids.ts';
+import type { ClaimState } from '#core/reference/claims.ts';
+import type { Trigger } from '#core/rules/claims/lifecycle/lifecycle.ts';
 import {
   type DayToTell,
   daysOfState,
@@ -15,8 +15,8 @@ import {
   tellsItself,
   toldDayKinds,
   toldKinds,
-} from '../../../core/rules/claims/told-days.ts';
-import { localDate } from '../../../core/rules/platform/local-day.ts';
+} from '#core/rules/claims/told-days.ts';
+import { localDate } from '#core/rules/platform/local-day.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';

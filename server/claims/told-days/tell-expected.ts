@@ -1,5 +1,5 @@
-import type { Trigger } from '../../../core/rules/claims/lifecycle/lifecycle.ts';
-import { endOfDay, localDate } from '../../../core/rules/platform/local-day.ts';
+import type { Trigger } from '#core/rules/claims/lifecycle/lifecycle.ts';
+import { endOfDay, localDate } from '#core/rules/platform/local-day.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';

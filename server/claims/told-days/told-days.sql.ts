@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { ClaimId, StoreId, ToldDayId } from '../../../core/ids.ts';
-import type { ToldDayEnd, ToldDayKind } from '../../../core/rules/claims/told-days.ts';
+import type { ClaimId, StoreId, ToldDayId } from '#core/ids.ts';
+import type { ToldDayEnd, ToldDayKind } from '#core/rules/claims/told-days.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { ToldDays } from '../../platform/db/schema.gen.ts';
 

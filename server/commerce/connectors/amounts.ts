@@ -1,6 +1,6 @@
 import Big from 'big.js';
-import { because } from '../../../core/reference/engine-reasons.ts';
-import { currencyPlaces } from '../../../core/rules/platform/money.ts';
+import { because } from '#core/reference/engine-reasons.ts';
+import { currencyPlaces } from '#core/rules/platform/money.ts';
 import { EngineError, type RefundRequest } from './connector.ts';
 
 /** The exact sum of amounts, as they are written. */

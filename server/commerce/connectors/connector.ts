@@ -1,10 +1,10 @@
-import type { Address } from '../../../core/address.ts';
-import { isId } from '../../../core/ids.ts';
-import type { AdjustmentKind, ResolutionType } from '../../../core/reference/claims.ts';
-import { type EngineReason, withTexts } from '../../../core/reference/engine-reasons.ts';
-import type { CoverageKind, FulfillmentStatus, OrderReturn, SelectedOption } from '../../../core/reference/orders.ts';
-import type { ProductTrait } from '../../../core/reference/sub-reasons.ts';
-import { cutText } from '../../../core/rules/platform/cut-text.ts';
+import type { Address } from '#core/address.ts';
+import { isId } from '#core/ids.ts';
+import type { AdjustmentKind, ResolutionType } from '#core/reference/claims.ts';
+import { type EngineReason, withTexts } from '#core/reference/engine-reasons.ts';
+import type { CoverageKind, FulfillmentStatus, OrderReturn, SelectedOption } from '#core/reference/orders.ts';
+import type { ProductTrait } from '#core/reference/sub-reasons.ts';
+import { cutText } from '#core/rules/platform/cut-text.ts';
 
 /** A store engine's order in our words. Money is decimal text in the order's currency; price, discount and tax are per unit at 3 places; times are ISO 8601 UTC. */
 export interface EngineOrder {

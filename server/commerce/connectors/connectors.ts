@@ -1,7 +1,7 @@
-import type { StoreId } from '../../../core/ids.ts';
-import type { ResolutionType } from '../../../core/reference/claims.ts';
-import { because, type EngineReason } from '../../../core/reference/engine-reasons.ts';
-import { canOf } from '../../../core/rules/commerce/engine-abilities.ts';
+import type { StoreId } from '#core/ids.ts';
+import type { ResolutionType } from '#core/reference/claims.ts';
+import { because, type EngineReason } from '#core/reference/engine-reasons.ts';
+import { canOf } from '#core/rules/commerce/engine-abilities.ts';
 import type { EngineCalled } from '../../platform/telemetry/telemetry.ts';
 import { type Connector, EngineError } from './connector.ts';
 import type { Engine, EngineServices } from './engine.ts';

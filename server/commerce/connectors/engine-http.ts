@@ -1,4 +1,4 @@
-import { because } from '../../../core/reference/engine-reasons.ts';
+import { because } from '#core/reference/engine-reasons.ts';
 import type { GuardedFetch } from '../../platform/http/outgoing/guarded-fetch.ts';
 import { EngineError } from './connector.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { because } from '../../../core/reference/engine-reasons.ts';
+import { because } from '#core/reference/engine-reasons.ts';
 import { type Connector, EngineError } from './connector.ts';
 import { type EngineOutcome, guardConnector } from './guard.ts';
 import { createReportedConnector } from './reported/reported-connector.ts';

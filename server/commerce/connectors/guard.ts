@@ -1,4 +1,4 @@
-import { because, withTexts } from '../../../core/reference/engine-reasons.ts';
+import { because, withTexts } from '#core/reference/engine-reasons.ts';
 import type { Clock } from '../../platform/context/context.ts';
 import type { EngineCalled } from '../../platform/telemetry/telemetry.ts';
 import { type Connector, EngineError } from './connector.ts';

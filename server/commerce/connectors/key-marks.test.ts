@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { newId } from '../../../core/ids.ts';
+import { newId } from '#core/ids.ts';
 import { carriesKey, isOurs, writeReason } from './key-marks.ts';
 
 describe('the mark on a refund', () => {

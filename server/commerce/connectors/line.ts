@@ -1,4 +1,4 @@
-import { because } from '../../../core/reference/engine-reasons.ts';
+import { because } from '#core/reference/engine-reasons.ts';
 import { EngineError } from './connector.ts';
 
 /** What an engine stands at most; the product keeps to it, a store and a process. */

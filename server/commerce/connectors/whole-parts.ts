@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { currencyPlaces } from '../../../core/reference/currency-places.ts';
+import { currencyPlaces } from '#core/reference/currency-places.ts';
 import { sumOf } from './amounts.ts';
 
 /**

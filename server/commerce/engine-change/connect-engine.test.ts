@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { StoreId } from '../../../core/ids.ts';
-import type { Permission } from '../../../core/permissions.ts';
-import { because } from '../../../core/reference/engine-reasons.ts';
+import type { StoreId } from '#core/ids.ts';
+import type { Permission } from '#core/permissions.ts';
+import { because } from '#core/reference/engine-reasons.ts';
 import { type StoreRecord, storeById } from '../../tenancy/stores/read-store.ts';
 import { testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/db-asserts.ts';

@@ -1,7 +1,7 @@
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import type { StoreId } from '../../../core/ids.ts';
-import { say } from '../../../core/reference/problem-sentences.ts';
-import { engineArea, engineMove } from '../../../core/rules/tenancy/guarded-change.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import type { StoreId } from '#core/ids.ts';
+import { say } from '#core/reference/problem-sentences.ts';
+import { engineArea, engineMove } from '#core/rules/tenancy/guarded-change.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { GuardedChange } from '../../../core/contract/tenancy/guarded-changes.ts';
-import type { Role } from '../../../core/permissions.ts';
+import type { GuardedChange } from '#core/contract/tenancy/guarded-changes.ts';
+import type { Role } from '#core/permissions.ts';
 import { testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/db-asserts.ts';
 import { engineShops } from '../../testing/engine-shops.ts';

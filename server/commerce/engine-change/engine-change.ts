@@ -1,4 +1,4 @@
-import { engineArea, movedFields } from '../../../core/rules/tenancy/guarded-change.ts';
+import { engineArea, movedFields } from '#core/rules/tenancy/guarded-change.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { changeField } from '../../tenancy/settings/guarded-changes/change-field.ts';

@@ -1,4 +1,4 @@
-import * as contract from '../../../core/contract/commerce/engines.ts';
+import * as contract from '#core/contract/commerce/engines.ts';
 import { answer, type Route, route } from '../../platform/http/api/route.ts';
 import { storeInPath } from '../../platform/http/auth/required-store.ts';
 import { connectEngine } from './connect-engine.ts';

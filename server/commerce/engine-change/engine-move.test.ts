@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { engineArea, guardedHours } from '../../../core/rules/tenancy/guarded-change.ts';
+import { engineArea, guardedHours } from '#core/rules/tenancy/guarded-change.ts';
 import { resealChanges } from '../../tenancy/settings/guarded-changes/reseal-changes.ts';
 import { testApp } from '../../testing/app.ts';
 import { asOwner, mailsOf } from '../../testing/db-asserts.ts';

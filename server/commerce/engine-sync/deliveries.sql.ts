@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { StoreId } from '../../../core/ids.ts';
+import type { StoreId } from '#core/ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
 
 /** Writes a delivery down; false where it was here before. */

@@ -1,5 +1,5 @@
-import type { ImportSubject } from '../../../core/contract/commerce/engine-imports.ts';
-import type { StoreId } from '../../../core/ids.ts';
+import type { ImportSubject } from '#core/contract/commerce/engine-imports.ts';
+import type { StoreId } from '#core/ids.ts';
 import type { JobTable } from '../../platform/jobs/jobs.ts';
 import { importPage } from './import-page.ts';
 import { refreshFromEngine } from './refresh-from-engine.ts';

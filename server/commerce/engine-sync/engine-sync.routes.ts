@@ -1,6 +1,6 @@
-import * as contract from '../../../core/contract/commerce/engine-imports.ts';
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import { isId, type StoreId } from '../../../core/ids.ts';
+import * as contract from '#core/contract/commerce/engine-imports.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import { isId, type StoreId } from '#core/ids.ts';
 import { answer, type Route, route } from '../../platform/http/api/route.ts';
 import { readImports } from './read-imports.ts';
 import { startImport } from './start-import.ts';

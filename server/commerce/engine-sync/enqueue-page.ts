@@ -1,5 +1,5 @@
-import type { ImportSubject } from '../../../core/contract/commerce/engine-imports.ts';
-import type { StoreId } from '../../../core/ids.ts';
+import type { ImportSubject } from '#core/contract/commerce/engine-imports.ts';
+import type { StoreId } from '#core/ids.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { laneOf, type QueueName } from '../../platform/jobs/lanes.ts';

@@ -1,9 +1,9 @@
 import pg from 'pg';
-import type { ImportSubject, KeptLeftOut } from '../../../core/contract/commerce/engine-imports.ts';
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import type { StoreId } from '../../../core/ids.ts';
-import type { EngineReason } from '../../../core/reference/engine-reasons.ts';
-import type { Sentence } from '../../../core/reference/problem-sentences.ts';
+import type { ImportSubject, KeptLeftOut } from '#core/contract/commerce/engine-imports.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import type { StoreId } from '#core/ids.ts';
+import type { EngineReason } from '#core/reference/engine-reasons.ts';
+import type { Sentence } from '#core/reference/problem-sentences.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import type { EngineImport } from '../../../core/contract/commerce/engine-imports.ts';
+import type { EngineImport } from '#core/contract/commerce/engine-imports.ts';
 import { engineReasonText } from '../../platform/words/engine-words.ts';
 import { sentenceText } from '../../platform/words/problem-words.ts';
 import type { ImportRow } from './imports.sql.ts';

@@ -1,6 +1,6 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
-import type { ImportSubject } from '../../../core/contract/commerce/engine-imports.ts';
-import type { StoreId } from '../../../core/ids.ts';
+import type { ImportSubject } from '#core/contract/commerce/engine-imports.ts';
+import type { StoreId } from '#core/ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { EngineImports } from '../../platform/db/schema.gen.ts';
 

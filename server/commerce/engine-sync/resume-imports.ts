@@ -1,4 +1,4 @@
-import type { StoreId } from '../../../core/ids.ts';
+import type { StoreId } from '#core/ids.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { inRounds, onePage, type Ran, type Run } from '../../platform/db/in-rounds.ts';
 import { enqueuePage } from './enqueue-page.ts';

@@ -1,8 +1,8 @@
-import type { ImportSubject } from '../../../core/contract/commerce/engine-imports.ts';
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import type { StoreId } from '../../../core/ids.ts';
-import { say } from '../../../core/reference/problem-sentences.ts';
-import { startOfLocalDay } from '../../../core/rules/platform/local-day.ts';
+import type { ImportSubject } from '#core/contract/commerce/engine-imports.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import type { StoreId } from '#core/ids.ts';
+import { say } from '#core/reference/problem-sentences.ts';
+import { startOfLocalDay } from '#core/rules/platform/local-day.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import { allow } from '../../platform/rights/allow.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ImportSubject } from '../../../core/contract/commerce/engine-imports.ts';
+import type { ImportSubject } from '#core/contract/commerce/engine-imports.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import type { Connector, EngineFrom, EngineOrder, EnginePage } from '../connectors/connector.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import { isId, type StoreId } from '../../../core/ids.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import { isId, type StoreId } from '#core/ids.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import { findStoreById } from '../../tenancy/stores/read-store.ts';

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { Problem } from '../../../core/contract/platform/problems.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
 import type { Services } from '../../platform/context/context.ts';
 import { readBytes } from '../../platform/http/api/read-body.ts';
 import type { HttpEnv } from '../../platform/http/env.ts';

@@ -1,15 +1,15 @@
-import type { FileReading } from '../../../core/contract/commerce/file-imports.ts';
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import { newId, type StoreId } from '../../../core/ids.ts';
-import { say } from '../../../core/reference/problem-sentences.ts';
-import type { Places } from '../../../core/rules/commerce/file-import/cells.ts';
+import type { FileReading } from '#core/contract/commerce/file-imports.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import { newId, type StoreId } from '#core/ids.ts';
+import { say } from '#core/reference/problem-sentences.ts';
+import type { Places } from '#core/rules/commerce/file-import/cells.ts';
 import {
   columnsOf,
   type ImportColumn,
   type ImportKind,
   missingIn,
-} from '../../../core/rules/commerce/file-import/file-kinds.ts';
-import type { Question } from '../../../core/rules/commerce/file-import/judge-file.ts';
+} from '#core/rules/commerce/file-import/file-kinds.ts';
+import type { Question } from '#core/rules/commerce/file-import/judge-file.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import { displayName } from '../../platform/media/upload/filename.ts';
 import { storeById } from '../../tenancy/stores/read-store.ts';

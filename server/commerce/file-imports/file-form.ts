@@ -1,9 +1,9 @@
-import type { FileReading } from '../../../core/contract/commerce/file-imports.ts';
-import type { Places } from '../../../core/rules/commerce/file-import/cells.ts';
-import { headFacts, type ImportColumn, type ImportKind } from '../../../core/rules/commerce/file-import/file-kinds.ts';
-import type { FileForm } from '../../../core/rules/commerce/file-import/file-things.ts';
-import type { FileHead } from '../../../core/rules/commerce/file-import/read-head.ts';
-import type { Reading } from '../../../core/rules/commerce/file-import/reading.ts';
+import type { FileReading } from '#core/contract/commerce/file-imports.ts';
+import type { Places } from '#core/rules/commerce/file-import/cells.ts';
+import { headFacts, type ImportColumn, type ImportKind } from '#core/rules/commerce/file-import/file-kinds.ts';
+import type { FileForm } from '#core/rules/commerce/file-import/file-things.ts';
+import type { FileHead } from '#core/rules/commerce/file-import/read-head.ts';
+import type { Reading } from '#core/rules/commerce/file-import/reading.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 
 /** How a store's files are read, as far as its settings say it. */

@@ -1,6 +1,6 @@
-import type { FileImport, LeftOutRow } from '../../../core/contract/commerce/file-imports.ts';
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import type { ImportKind } from '../../../core/rules/commerce/file-import/file-kinds.ts';
+import type { FileImport, LeftOutRow } from '#core/contract/commerce/file-imports.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import type { ImportKind } from '#core/rules/commerce/file-import/file-kinds.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { allow } from '../../platform/rights/allow.ts';
 import { sentenceText } from '../../platform/words/problem-words.ts';

@@ -1,8 +1,8 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import type { FileImportId, StoreId } from '../../../core/ids.ts';
-import { mostLeftOutKept } from '../../../core/rules/commerce/file-import/file-limits.ts';
-import type { CsvPlace } from '../../../core/rules/platform/csv/csv-reader.ts';
-import { cutText } from '../../../core/rules/platform/cut-text.ts';
+import type { FileImportId, StoreId } from '#core/ids.ts';
+import { mostLeftOutKept } from '#core/rules/commerce/file-import/file-limits.ts';
+import type { CsvPlace } from '#core/rules/platform/csv/csv-reader.ts';
+import { cutText } from '#core/rules/platform/cut-text.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { FileImportLeftOut, FileImports } from '../../platform/db/schema.gen.ts';
 import type { LeftOut } from './taken.ts';

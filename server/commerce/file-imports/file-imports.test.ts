@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { checkOrder } from '../../../core/contract/commerce/check-file.ts';
-import type { FileImport } from '../../../core/contract/commerce/file-imports.ts';
-import type { Role } from '../../../core/permissions.ts';
-import { mostImportBytes } from '../../../core/rules/commerce/file-import/file-limits.ts';
-import { FileThings } from '../../../core/rules/commerce/file-import/file-things.ts';
-import { readHead } from '../../../core/rules/commerce/file-import/read-head.ts';
+import { checkOrder } from '#core/contract/commerce/check-file.ts';
+import type { FileImport } from '#core/contract/commerce/file-imports.ts';
+import type { Role } from '#core/permissions.ts';
+import { mostImportBytes } from '#core/rules/commerce/file-import/file-limits.ts';
+import { FileThings } from '#core/rules/commerce/file-import/file-things.ts';
+import { readHead } from '#core/rules/commerce/file-import/read-head.ts';
 import { sentenceText } from '../../platform/words/problem-words.ts';
 import { removeMember } from '../../tenancy/people/remove-member.ts';
 import { asOwner } from '../../testing/db-asserts.ts';

@@ -1,9 +1,9 @@
-import type { FileImport } from '../../../core/contract/commerce/file-imports.ts';
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import { isId, type StoreId } from '../../../core/ids.ts';
-import { importKinds } from '../../../core/rules/commerce/file-import/file-kinds.ts';
-import { leftOutTold, mostLeftOutKept } from '../../../core/rules/commerce/file-import/file-limits.ts';
-import type { Reading } from '../../../core/rules/commerce/file-import/reading.ts';
+import type { FileImport } from '#core/contract/commerce/file-imports.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import { isId, type StoreId } from '#core/ids.ts';
+import { importKinds } from '#core/rules/commerce/file-import/file-kinds.ts';
+import { leftOutTold, mostLeftOutKept } from '#core/rules/commerce/file-import/file-limits.ts';
+import type { Reading } from '#core/rules/commerce/file-import/reading.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { holds } from '../../platform/rights/allow.ts';

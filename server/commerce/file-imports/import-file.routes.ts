@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { Hono } from 'hono';
+import { operation } from '#core/contract/platform/operation.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
 import { putImportFile } from '#server-words/installation/api-reference.ts';
-import { operation } from '../../../core/contract/platform/operation.ts';
-import { Problem } from '../../../core/contract/platform/problems.ts';
 import type { Services } from '../../platform/context/context.ts';
 import type { Credentials } from '../../platform/http/auth/credentials.ts';
 import { storeInPath } from '../../platform/http/auth/required-store.ts';

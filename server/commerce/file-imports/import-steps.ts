@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
-import type { StoreId } from '../../../core/ids.ts';
-import type { Rows } from '../../../core/rules/commerce/file-import/cells.ts';
-import { nameOf } from '../../../core/rules/commerce/file-import/file-kinds.ts';
-import type { FileForm } from '../../../core/rules/commerce/file-import/file-things.ts';
-import type { CsvPlace } from '../../../core/rules/platform/csv/csv-reader.ts';
+import type { StoreId } from '#core/ids.ts';
+import type { Rows } from '#core/rules/commerce/file-import/cells.ts';
+import { nameOf } from '#core/rules/commerce/file-import/file-kinds.ts';
+import type { FileForm } from '#core/rules/commerce/file-import/file-things.ts';
+import type { CsvPlace } from '#core/rules/platform/csv/csv-reader.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { readThings } from './read-file.ts';
 import { takeInOrders } from './take-in-orders.ts';

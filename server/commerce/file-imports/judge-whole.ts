@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
-import type { FileForm } from '../../../core/rules/commerce/file-import/file-things.ts';
-import { type Answers, FileJudge, type Judgement } from '../../../core/rules/commerce/file-import/judge-file.ts';
-import type { CsvPlace } from '../../../core/rules/platform/csv/csv-reader.ts';
+import type { FileForm } from '#core/rules/commerce/file-import/file-things.ts';
+import { type Answers, FileJudge, type Judgement } from '#core/rules/commerce/file-import/judge-file.ts';
+import type { CsvPlace } from '#core/rules/platform/csv/csv-reader.ts';
 import { readThings } from './read-file.ts';
 
 /**

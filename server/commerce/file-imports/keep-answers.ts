@@ -1,4 +1,4 @@
-import type { Answers, Question } from '../../../core/rules/commerce/file-import/judge-file.ts';
+import type { Answers, Question } from '#core/rules/commerce/file-import/judge-file.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { holds } from '../../platform/rights/allow.ts';
 import { changeSettings } from '../../tenancy/settings/change-settings.ts';

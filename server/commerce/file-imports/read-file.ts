@@ -1,16 +1,11 @@
 import type { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
-import type { Rows } from '../../../core/rules/commerce/file-import/cells.ts';
-import type { FileEncoding } from '../../../core/rules/commerce/file-import/encodings.ts';
-import { type FileForm, FileThings } from '../../../core/rules/commerce/file-import/file-things.ts';
-import {
-  type FileHead,
-  type FileTrouble,
-  headBytes,
-  readHead,
-} from '../../../core/rules/commerce/file-import/read-head.ts';
-import type { GatheredPart } from '../../../core/rules/commerce/file-import/rows-apart.ts';
-import type { CsvPlace } from '../../../core/rules/platform/csv/csv-reader.ts';
+import type { Rows } from '#core/rules/commerce/file-import/cells.ts';
+import type { FileEncoding } from '#core/rules/commerce/file-import/encodings.ts';
+import { type FileForm, FileThings } from '#core/rules/commerce/file-import/file-things.ts';
+import { type FileHead, type FileTrouble, headBytes, readHead } from '#core/rules/commerce/file-import/read-head.ts';
+import type { GatheredPart } from '#core/rules/commerce/file-import/rows-apart.ts';
+import type { CsvPlace } from '#core/rules/platform/csv/csv-reader.ts';
 
 /** Reads how a file begins, and no more of it; `encoding` where it was found or said before. */
 export async function headOf(file: Readable, encoding: FileEncoding | null = null): Promise<FileHead | FileTrouble> {

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
-import type { FileForm } from '../../../core/rules/commerce/file-import/file-things.ts';
-import { ApartFinder } from '../../../core/rules/commerce/file-import/rows-apart.ts';
-import { addTally, noTally, type Tally, tallyOfRows } from '../../../core/rules/commerce/file-import/tally.ts';
-import type { CsvPlace } from '../../../core/rules/platform/csv/csv-reader.ts';
+import type { FileForm } from '#core/rules/commerce/file-import/file-things.ts';
+import { ApartFinder } from '#core/rules/commerce/file-import/rows-apart.ts';
+import { addTally, noTally, type Tally, tallyOfRows } from '#core/rules/commerce/file-import/tally.ts';
+import type { CsvPlace } from '#core/rules/platform/csv/csv-reader.ts';
 import { readThings } from './read-file.ts';
 
 /** What has to be known of a whole file before anything of it is taken in. */

@@ -1,4 +1,4 @@
-import type { StoreId } from '../../../core/ids.ts';
+import type { StoreId } from '#core/ids.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import { inRounds, type Pages, type Ran, type Run } from '../../platform/db/in-rounds.ts';
 import { enqueueFileImport } from './enqueue-file-import.ts';

@@ -1,8 +1,8 @@
-import { type Checked, checkOrder, type OrderOfFile } from '../../../core/contract/commerce/check-file.ts';
-import type { StoreId } from '../../../core/ids.ts';
-import type { Rows } from '../../../core/rules/commerce/file-import/cells.ts';
-import type { FileForm } from '../../../core/rules/commerce/file-import/file-things.ts';
-import { addTally, tallyOfRows } from '../../../core/rules/commerce/file-import/tally.ts';
+import { type Checked, checkOrder, type OrderOfFile } from '#core/contract/commerce/check-file.ts';
+import type { StoreId } from '#core/ids.ts';
+import type { Rows } from '#core/rules/commerce/file-import/cells.ts';
+import type { FileForm } from '#core/rules/commerce/file-import/file-things.ts';
+import { addTally, tallyOfRows } from '#core/rules/commerce/file-import/tally.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { EngineOrder } from '../connectors/connector.ts';
 import { importNewOrders } from '../orders/import/import-new-orders.ts';

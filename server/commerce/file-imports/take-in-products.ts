@@ -1,7 +1,7 @@
-import { checkProducts, type ProductOfFile } from '../../../core/contract/commerce/check-file.ts';
-import type { StoreId } from '../../../core/ids.ts';
-import type { Rows } from '../../../core/rules/commerce/file-import/cells.ts';
-import type { FileForm } from '../../../core/rules/commerce/file-import/file-things.ts';
+import { checkProducts, type ProductOfFile } from '#core/contract/commerce/check-file.ts';
+import type { StoreId } from '#core/ids.ts';
+import type { Rows } from '#core/rules/commerce/file-import/cells.ts';
+import type { FileForm } from '#core/rules/commerce/file-import/file-things.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { allow } from '../../platform/rights/allow.ts';
 import { storeById } from '../../tenancy/stores/read-store.ts';

@@ -1,11 +1,11 @@
 import pg from 'pg';
-import { type Wrong, wrongOf } from '../../../core/contract/commerce/check-file.ts';
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import type { Sentence } from '../../../core/reference/problem-sentences.ts';
-import type { Rows } from '../../../core/rules/commerce/file-import/cells.ts';
-import type { FileForm } from '../../../core/rules/commerce/file-import/file-things.ts';
-import { addTally, noTally, type Tally } from '../../../core/rules/commerce/file-import/tally.ts';
-import type { CsvRow } from '../../../core/rules/platform/csv/csv-reader.ts';
+import { type Wrong, wrongOf } from '#core/contract/commerce/check-file.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import type { Sentence } from '#core/reference/problem-sentences.ts';
+import type { Rows } from '#core/rules/commerce/file-import/cells.ts';
+import type { FileForm } from '#core/rules/commerce/file-import/file-things.ts';
+import { addTally, noTally, type Tally } from '#core/rules/commerce/file-import/tally.ts';
+import type { CsvRow } from '#core/rules/platform/csv/csv-reader.ts';
 
 /** Something of a file that was not taken in, with the rows that told it and why. */
 export interface LeftOut extends Omit<Wrong, 'said'> {

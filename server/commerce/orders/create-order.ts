@@ -1,4 +1,4 @@
-import type { OrderId, StoreId } from '../../../core/ids.ts';
+import type { OrderId, StoreId } from '#core/ids.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { importOrder } from './import/import-order.ts';
 import { settledOrder } from './import/paid-of-order.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { ErasureId, OrderId, SessionId, StoreId } from '#core/ids.ts';
 import { erasedName } from '#server-words/installation/erased.ts';
-import type { ErasureId, OrderId, SessionId, StoreId } from '../../../core/ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { tellRight } from '../../platform/db/tell.ts';
 

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import type { MediaId } from '../../../core/ids.ts';
-import type { UnitsPaid } from '../../../core/reference/orders.ts';
-import { takeUnits } from '../../../core/rules/commerce/paid/units.ts';
+import type { MediaId } from '#core/ids.ts';
+import type { UnitsPaid } from '#core/reference/orders.ts';
+import { takeUnits } from '#core/rules/commerce/paid/units.ts';
 import type { ClaimItems } from '../../platform/db/schema.gen.ts';
 import type { OrderItemRow } from './orders.sql.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { fileClaimIn } from '../../../core/contract/claims/filing.ts';
-import { worthOf } from '../../../core/rules/commerce/paid/units.ts';
+import { fileClaimIn } from '#core/contract/claims/filing.ts';
+import { worthOf } from '#core/rules/commerce/paid/units.ts';
 import { fileClaim } from '../../claims/file/file-claim.ts';
 import { decidingStore } from '../../testing/deciding.ts';
 import { item, missingItems, orderOf, sellOrder } from '../../testing/fixtures.ts';

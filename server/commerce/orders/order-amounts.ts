@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { orderAmounts } from '../../../core/contract/commerce/order-shapes.ts';
-import type { SettledOrder } from '../../../core/rules/commerce/paid/told-amounts.ts';
-import { addMoney, toNumber } from '../../../core/rules/platform/money.ts';
+import type { orderAmounts } from '#core/contract/commerce/order-shapes.ts';
+import type { SettledOrder } from '#core/rules/commerce/paid/told-amounts.ts';
+import { addMoney, toNumber } from '#core/rules/platform/money.ts';
 import { wordsOf } from '../../platform/words/languages.ts';
 import type { OrderRows } from './order-row-types.ts';
 import { settledToday } from './settled-lines.ts';

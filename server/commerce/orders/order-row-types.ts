@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
-import type { MediaId, OrderItemId } from '../../../core/ids.ts';
-import type { UnitsPaid } from '../../../core/reference/orders.ts';
+import type { MediaId, OrderItemId } from '#core/ids.ts';
+import type { UnitsPaid } from '#core/reference/orders.ts';
 import type { Fulfillments, OrderItems, Orders, Payments, Policies } from '../../platform/db/schema.gen.ts';
 
 export type OrderRow = Selectable<Orders>;

@@ -1,9 +1,9 @@
 import type Big from 'big.js';
-import type { OrderItemId } from '../../../core/ids.ts';
-import type { UnitsPaid } from '../../../core/reference/orders.ts';
-import { refundedElsewhere } from '../../../core/rules/commerce/claimable/quantities.ts';
-import { leftOfSet, setPlaces, withinSets } from '../../../core/rules/commerce/paid/sets.ts';
-import { reducedTo, takeUnits, worthOf } from '../../../core/rules/commerce/paid/units.ts';
+import type { OrderItemId } from '#core/ids.ts';
+import type { UnitsPaid } from '#core/reference/orders.ts';
+import { refundedElsewhere } from '#core/rules/commerce/claimable/quantities.ts';
+import { leftOfSet, setPlaces, withinSets } from '#core/rules/commerce/paid/sets.ts';
+import { reducedTo, takeUnits, worthOf } from '#core/rules/commerce/paid/units.ts';
 import type { OrderItemRow, OrderRows } from './order-row-types.ts';
 import { setLine } from './settled-lines.ts';
 import { unitsOf } from './units-of-item.ts';

@@ -1,14 +1,10 @@
-import type { OrderItemId } from '../../../core/ids.ts';
-import { countryCode } from '../../../core/reference/country-records.ts';
-import type { EligibilityCode } from '../../../core/reference/orders.ts';
-import {
-  type ItemEligibility,
-  itemEligibility,
-  protectionStatus,
-} from '../../../core/rules/commerce/claimable/eligibility.ts';
-import { leftToClaim } from '../../../core/rules/commerce/claimable/quantities.ts';
-import { fulfillmentEligibility } from '../../../core/rules/commerce/claimable/standing.ts';
-import { countsAsArrived, type FilingWindow, filingWindows } from '../../../core/rules/commerce/claimable/windows.ts';
+import type { OrderItemId } from '#core/ids.ts';
+import { countryCode } from '#core/reference/country-records.ts';
+import type { EligibilityCode } from '#core/reference/orders.ts';
+import { type ItemEligibility, itemEligibility, protectionStatus } from '#core/rules/commerce/claimable/eligibility.ts';
+import { leftToClaim } from '#core/rules/commerce/claimable/quantities.ts';
+import { fulfillmentEligibility } from '#core/rules/commerce/claimable/standing.ts';
+import { countsAsArrived, type FilingWindow, filingWindows } from '#core/rules/commerce/claimable/windows.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import { setsOf } from './order-sets.ts';
 import type { FulfillmentRow, OrderItemRow, OrderRows } from './orders.sql.ts';

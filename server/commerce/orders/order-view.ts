@@ -1,21 +1,21 @@
 import type { z } from 'zod';
-import type { lookUpResult } from '../../../core/contract/commerce/look-up.ts';
+import type { lookUpResult } from '#core/contract/commerce/look-up.ts';
 import type {
   fulfillment,
   openReturn,
   order,
   orderItem,
   sourceFulfillment,
-} from '../../../core/contract/commerce/order-shapes.ts';
-import type { DesiredMethod } from '../../../core/reference/claims.ts';
-import type { OrderReturn, UnitsPaid } from '../../../core/reference/orders.ts';
-import type { ProductTrait } from '../../../core/reference/sub-reasons.ts';
-import { shownCarrier } from '../../../core/rules/commerce/carrier.ts';
-import type { FilingWindow } from '../../../core/rules/commerce/claimable/windows.ts';
-import { reducedTo } from '../../../core/rules/commerce/paid/units.ts';
-import { safeAddress, trackingLink } from '../../../core/rules/commerce/tracking.ts';
-import { toNumber, toNumberOrNull } from '../../../core/rules/platform/money.ts';
-import { closingAfter } from '../../../core/rules/tenancy/answer-promise.ts';
+} from '#core/contract/commerce/order-shapes.ts';
+import type { DesiredMethod } from '#core/reference/claims.ts';
+import type { OrderReturn, UnitsPaid } from '#core/reference/orders.ts';
+import type { ProductTrait } from '#core/reference/sub-reasons.ts';
+import { shownCarrier } from '#core/rules/commerce/carrier.ts';
+import type { FilingWindow } from '#core/rules/commerce/claimable/windows.ts';
+import { reducedTo } from '#core/rules/commerce/paid/units.ts';
+import { safeAddress, trackingLink } from '#core/rules/commerce/tracking.ts';
+import { toNumber, toNumberOrNull } from '#core/rules/platform/money.ts';
+import { closingAfter } from '#core/rules/tenancy/answer-promise.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import { answerPromiseOf } from '../../tenancy/stores/store-settings.ts';

@@ -1,4 +1,4 @@
-import type { OrderId, StoreId } from '../../../core/ids.ts';
+import type { OrderId, StoreId } from '#core/ids.ts';
 import type { JobTable } from '../../platform/jobs/jobs.ts';
 import { coverOrders } from './cover/cover-orders.ts';
 import { fetchPicture } from './pictures/fetch-picture.ts';

@@ -1,5 +1,5 @@
-import * as contract from '../../../core/contract/commerce/orders.ts';
-import { listWantedRates } from '../../../core/contract/commerce/rates.ts';
+import * as contract from '#core/contract/commerce/orders.ts';
+import { listWantedRates } from '#core/contract/commerce/rates.ts';
 import { readCursor, writeCursor } from '../../platform/http/api/cursor.ts';
 import { answer, type Route, route } from '../../platform/http/api/route.ts';
 import { namedStore, storeInPath } from '../../platform/http/auth/required-store.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { OrderId, OrderItemId, StoreId } from '../../../core/ids.ts';
-import { normalizeOrderNumber } from '../../../core/rules/commerce/order-query.ts';
+import type { OrderId, OrderItemId, StoreId } from '#core/ids.ts';
+import { normalizeOrderNumber } from '#core/rules/commerce/order-query.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { forAnyValues, type NamedStatement, runNamed } from '../../platform/db/handle.ts';
 import { orderDocument, readOrderDocument } from './order-document.sql.ts';

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import type { OrderId, PaymentId, StoreId } from '../../../core/ids.ts';
+import type { OrderId, PaymentId, StoreId } from '#core/ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Payments } from '../../platform/db/schema.gen.ts';
 

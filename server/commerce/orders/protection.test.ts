@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Permission } from '../../../core/permissions.ts';
+import type { Permission } from '#core/permissions.ts';
 import { testApp } from '../../testing/app.ts';
 import { bearerOf, orderOf, staff } from '../../testing/fixtures.ts';
 import { ordersApi, path } from '../../testing/orders-api.ts';

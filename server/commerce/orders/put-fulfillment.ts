@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import type { updateFulfillment } from '../../../core/contract/commerce/orders.ts';
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import type { FulfillmentId, StoreId } from '../../../core/ids.ts';
-import type { FulfillmentStatus } from '../../../core/reference/orders.ts';
-import { say } from '../../../core/reference/problem-sentences.ts';
-import { saysLess } from '../../../core/rules/commerce/parcel-news.ts';
+import type { updateFulfillment } from '#core/contract/commerce/orders.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import type { FulfillmentId, StoreId } from '#core/ids.ts';
+import type { FulfillmentStatus } from '#core/reference/orders.ts';
+import { say } from '#core/reference/problem-sentences.ts';
+import { saysLess } from '#core/rules/commerce/parcel-news.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import type { OrderRate, StoreRate } from '../../../core/rules/commerce/order-rate.ts';
+import type { OrderRate, StoreRate } from '#core/rules/commerce/order-rate.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 
 /** The store's currency and its own rates of others, as the rules ask for them. */

@@ -1,6 +1,6 @@
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import type { OrderId, OrderItemId, StoreId } from '../../../core/ids.ts';
-import { say } from '../../../core/reference/problem-sentences.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import type { OrderId, OrderItemId, StoreId } from '#core/ids.ts';
+import { say } from '#core/reference/problem-sentences.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { allow, seesCustomers } from '../../platform/rights/allow.ts';

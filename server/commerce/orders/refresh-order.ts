@@ -1,4 +1,4 @@
-import { because } from '../../../core/reference/engine-reasons.ts';
+import { because } from '#core/reference/engine-reasons.ts';
 import { type Ctx, withoutKey } from '../../platform/context/context.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import { EngineError } from '../connectors/connector.ts';

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
-import type { Address } from '../../../core/address.ts';
-import type { fulfillmentIn, orderIn } from '../../../core/contract/commerce/order-shapes.ts';
-import type { addressIn } from '../../../core/contract/platform/fields.ts';
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import type { FieldRefusal } from '../../../core/reference/field-refusal.ts';
-import type { OrderReturn } from '../../../core/reference/orders.ts';
-import { notShippedStatuses, onlyPayment } from '../../../core/reference/orders.ts';
-import { say } from '../../../core/reference/problem-sentences.ts';
-import { compareMoney, isExchangeRate } from '../../../core/rules/platform/money.ts';
+import type { Address } from '#core/address.ts';
+import type { fulfillmentIn, orderIn } from '#core/contract/commerce/order-shapes.ts';
+import type { addressIn } from '#core/contract/platform/fields.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import type { FieldRefusal } from '#core/reference/field-refusal.ts';
+import type { OrderReturn } from '#core/reference/orders.ts';
+import { notShippedStatuses, onlyPayment } from '#core/reference/orders.ts';
+import { say } from '#core/reference/problem-sentences.ts';
+import { compareMoney, isExchangeRate } from '#core/rules/platform/money.ts';
 import type { EngineFulfillment, EngineOrder, EnginePolicy } from '../connectors/connector.ts';
 
 /** From the bodies of the public API (public-api A.1, A.2) to an order in our words. */

@@ -1,5 +1,5 @@
-import type { OrderId, StoreId } from '../../../core/ids.ts';
-import { comeToMore } from '../../../core/rules/commerce/paid/told-again.ts';
+import type { OrderId, StoreId } from '#core/ids.ts';
+import { comeToMore } from '#core/rules/commerce/paid/told-again.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { unsettleLines } from './order-changes.sql.ts';
 import { type OrderRows, orderRows } from './read-order.ts';

@@ -1,8 +1,8 @@
-import type { UnitsPaid } from '../../../core/reference/orders.ts';
-import type { SetLine } from '../../../core/rules/commerce/paid/sets.ts';
-import { settlePaid } from '../../../core/rules/commerce/paid/settle-paid.ts';
-import type { SettledOrder } from '../../../core/rules/commerce/paid/told-amounts.ts';
-import { countUnits, takeUnits, withoutUnits } from '../../../core/rules/commerce/paid/units.ts';
+import type { UnitsPaid } from '#core/reference/orders.ts';
+import type { SetLine } from '#core/rules/commerce/paid/sets.ts';
+import { settlePaid } from '#core/rules/commerce/paid/settle-paid.ts';
+import type { SettledOrder } from '#core/rules/commerce/paid/told-amounts.ts';
+import { countUnits, takeUnits, withoutUnits } from '#core/rules/commerce/paid/units.ts';
 import type { OrderItemRow, OrderRows } from './order-row-types.ts';
 
 /** An order as it stands here, settled as if it were told today. */

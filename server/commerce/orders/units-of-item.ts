@@ -1,4 +1,4 @@
-import type { UnitCounts } from '../../../core/rules/commerce/claimable/quantities.ts';
+import type { UnitCounts } from '#core/rules/commerce/claimable/quantities.ts';
 import type { OrderItemRow } from './order-row-types.ts';
 
 /** How the units of an item stand. An engine's count leaves out what it gave for us; everybody else's may hold it. */

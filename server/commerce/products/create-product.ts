@@ -1,5 +1,5 @@
-import type { ProductSent } from '../../../core/contract/commerce/products.ts';
-import type { StoreId } from '../../../core/ids.ts';
+import type { ProductSent } from '#core/contract/commerce/products.ts';
+import type { StoreId } from '#core/ids.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { allow } from '../../platform/rights/allow.ts';
 import { storeById } from '../../tenancy/stores/read-store.ts';

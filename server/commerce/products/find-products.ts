@@ -1,5 +1,5 @@
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import { lettersTyped, rankProducts, wordsOf } from '../../../core/rules/commerce/product-search.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import { lettersTyped, rankProducts, wordsOf } from '#core/rules/commerce/product-search.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { allowDraft, allowShopper } from '../../platform/rights/allow.ts';
 import { bestSelling, sharingLetters } from './products.sql.ts';

@@ -1,5 +1,5 @@
-import type { StoreId } from '../../../core/ids.ts';
-import { compareMoney } from '../../../core/rules/platform/money.ts';
+import type { StoreId } from '#core/ids.ts';
+import { compareMoney } from '#core/rules/platform/money.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { allow } from '../../platform/rights/allow.ts';
 import { storeById } from '../../tenancy/stores/read-store.ts';

@@ -1,6 +1,6 @@
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import type { ProductId, StoreId } from '../../../core/ids.ts';
-import type { ProductStatus } from '../../../core/reference/products.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import type { ProductId, StoreId } from '#core/ids.ts';
+import type { ProductStatus } from '#core/reference/products.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { allow } from '../../platform/rights/allow.ts';
 import { storeById } from '../../tenancy/stores/read-store.ts';

@@ -1,6 +1,6 @@
-import * as contract from '../../../core/contract/commerce/product-search.ts';
-import * as products from '../../../core/contract/commerce/products.ts';
-import { isId } from '../../../core/ids.ts';
+import * as contract from '#core/contract/commerce/product-search.ts';
+import * as products from '#core/contract/commerce/products.ts';
+import { isId } from '#core/ids.ts';
 import { readCursor, writeCursor } from '../../platform/http/api/cursor.ts';
 import { answer, route } from '../../platform/http/api/route.ts';
 import { namedStore } from '../../platform/http/auth/required-store.ts';

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { MediaId, ProductId, StoreId } from '../../../core/ids.ts';
-import type { ProductStatus } from '../../../core/reference/products.ts';
+import type { MediaId, ProductId, StoreId } from '#core/ids.ts';
+import type { ProductStatus } from '#core/reference/products.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Products } from '../../platform/db/schema.gen.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Permission } from '../../../core/permissions.ts';
+import type { Permission } from '#core/permissions.ts';
 import { artBytes } from '../../demo/art.ts';
 import { testApp } from '../../testing/app.ts';
 import { bearerOf, freshStore, hostOf } from '../../testing/fixtures.ts';

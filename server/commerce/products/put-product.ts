@@ -1,5 +1,5 @@
-import type { StoreId } from '../../../core/ids.ts';
-import { parseDuration } from '../../../core/rules/platform/durations.ts';
+import type { StoreId } from '#core/ids.ts';
+import { parseDuration } from '#core/rules/platform/durations.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { importPicture } from '../../platform/media/egress/import-picture.ts';
 import { allow } from '../../platform/rights/allow.ts';

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { product } from '../../../core/contract/commerce/product-search.ts';
-import type { storeProduct } from '../../../core/contract/commerce/products.ts';
-import { isId, type MediaId, type StoreId } from '../../../core/ids.ts';
-import { toNumber } from '../../../core/rules/platform/money.ts';
+import type { product } from '#core/contract/commerce/product-search.ts';
+import type { storeProduct } from '#core/contract/commerce/products.ts';
+import { isId, type MediaId, type StoreId } from '#core/ids.ts';
+import { toNumber } from '#core/rules/platform/money.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { pictureLink } from '../../platform/media/media-links.ts';

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import { type MediaId, newId, type StoreId } from '../../../core/ids.ts';
-import type { InventoryType, ProductStatus, ProductType } from '../../../core/reference/products.ts';
-import { lettersOf, wordsOf } from '../../../core/rules/commerce/product-search.ts';
+import { type MediaId, newId, type StoreId } from '#core/ids.ts';
+import type { InventoryType, ProductStatus, ProductType } from '#core/reference/products.ts';
+import { lettersOf, wordsOf } from '#core/rules/commerce/product-search.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';

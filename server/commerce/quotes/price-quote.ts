@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import type { priceQuote } from '../../../core/contract/commerce/quotes.ts';
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import { bandOf } from '../../../core/contract/tenancy/settings-areas.ts';
-import { say } from '../../../core/reference/problem-sentences.ts';
-import { protectionPrice } from '../../../core/rules/commerce/protection-price.ts';
-import { currencyPlaces, toNumber } from '../../../core/rules/platform/money.ts';
+import type { priceQuote } from '#core/contract/commerce/quotes.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import { bandOf } from '#core/contract/tenancy/settings-areas.ts';
+import { say } from '#core/reference/problem-sentences.ts';
+import { protectionPrice } from '#core/rules/commerce/protection-price.ts';
+import { currencyPlaces, toNumber } from '#core/rules/platform/money.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 
 /** More than any cart is worth: a rule without an end holds up to it, since clients compare numbers. */

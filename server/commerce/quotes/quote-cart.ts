@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { cartToQuote } from '../../../core/contract/commerce/quotes.ts';
-import type { StoreId } from '../../../core/ids.ts';
-import { addMoney, timesMoney } from '../../../core/rules/platform/money.ts';
+import type { cartToQuote } from '#core/contract/commerce/quotes.ts';
+import type { StoreId } from '#core/ids.ts';
+import { addMoney, timesMoney } from '#core/rules/platform/money.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { allow } from '../../platform/rights/allow.ts';
 import { storeById } from '../../tenancy/stores/read-store.ts';

@@ -1,10 +1,6 @@
-import {
-  getInsuranceQuote,
-  getWidgetConfig,
-  quoteCart as quoteCartOperation,
-} from '../../../core/contract/commerce/quotes.ts';
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import { isId, type StoreId } from '../../../core/ids.ts';
+import { getInsuranceQuote, getWidgetConfig, quoteCart as quoteCartOperation } from '#core/contract/commerce/quotes.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import { isId, type StoreId } from '#core/ids.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { type Route, route } from '../../platform/http/api/route.ts';
 import { hostName } from '../../platform/http/auth/hosts.ts';

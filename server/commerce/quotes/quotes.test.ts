@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { bandOf, storeSettingsSchema } from '../../../core/contract/tenancy/settings-areas.ts';
-import { protectionPrice } from '../../../core/rules/commerce/protection-price.ts';
+import { bandOf, storeSettingsSchema } from '#core/contract/tenancy/settings-areas.ts';
+import { protectionPrice } from '#core/rules/commerce/protection-price.ts';
 import { testApp } from '../../testing/app.ts';
 import { freshStore } from '../../testing/fixtures.ts';
 import { quoteOf } from './price-quote.ts';

@@ -1,8 +1,8 @@
-import { issueSentence, kindCode } from '../../../core/contract/platform/field-problems.ts';
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import type { StoreId } from '../../../core/ids.ts';
-import type { FieldRefusal } from '../../../core/reference/field-refusal.ts';
-import { say } from '../../../core/reference/problem-sentences.ts';
+import { issueSentence, kindCode } from '#core/contract/platform/field-problems.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import type { StoreId } from '#core/ids.ts';
+import type { FieldRefusal } from '#core/reference/field-refusal.ts';
+import { say } from '#core/reference/problem-sentences.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { addressProblem } from '../../platform/http/outgoing/guarded-fetch.ts';
 import { engineField } from '../../platform/secrets/secrets.ts';

@@ -1,5 +1,5 @@
-import type { StoreId } from '../../../core/ids.ts';
-import { type EnginePlace, isSamePlace } from '../../../core/rules/tenancy/guarded-change.ts';
+import type { StoreId } from '#core/ids.ts';
+import { type EnginePlace, isSamePlace } from '#core/rules/tenancy/guarded-change.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { engineField } from '../../platform/secrets/secrets.ts';

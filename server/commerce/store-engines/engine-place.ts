@@ -1,4 +1,4 @@
-import type { EnginePlace } from '../../../core/rules/tenancy/guarded-change.ts';
+import type { EnginePlace } from '#core/rules/tenancy/guarded-change.ts';
 import type { Connectors } from '../connectors/connectors.ts';
 
 /**

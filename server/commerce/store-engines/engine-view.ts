@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { storeEngine } from '../../../core/contract/commerce/engines.ts';
-import { canOf } from '../../../core/rules/commerce/engine-abilities.ts';
+import type { storeEngine } from '#core/contract/commerce/engines.ts';
+import { canOf } from '#core/rules/commerce/engine-abilities.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { EngineRow } from './store-engines.sql.ts';
 

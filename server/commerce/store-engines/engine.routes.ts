@@ -1,6 +1,6 @@
-import * as contract from '../../../core/contract/commerce/engines.ts';
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import { isId, type StoreId } from '../../../core/ids.ts';
+import * as contract from '#core/contract/commerce/engines.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import { isId, type StoreId } from '#core/ids.ts';
 import { type Route, route } from '../../platform/http/api/route.ts';
 import { listEngineKinds } from './list-engine-kinds.ts';
 import { readEngine } from './read-engine.ts';

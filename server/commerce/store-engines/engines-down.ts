@@ -1,4 +1,4 @@
-import type { EngineDown } from '../../../core/contract/commerce/engines.ts';
+import type { EngineDown } from '#core/contract/commerce/engines.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { EngineKind } from '../../../core/contract/commerce/engines.ts';
-import type { StoreId } from '../../../core/ids.ts';
+import type { EngineKind } from '#core/contract/commerce/engines.ts';
+import type { StoreId } from '#core/ids.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { allow } from '../../platform/rights/allow.ts';
 import { storeById } from '../../tenancy/stores/read-store.ts';

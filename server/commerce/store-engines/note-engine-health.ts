@@ -1,4 +1,4 @@
-import type { StoreId } from '../../../core/ids.ts';
+import type { StoreId } from '#core/ids.ts';
 import type { Services } from '../../platform/context/context.ts';
 import type { EngineOutcome } from '../connectors/guard.ts';
 import { noteAnswer, noteFailure } from './store-engines.sql.ts';

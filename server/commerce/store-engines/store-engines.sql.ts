@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { StoreId } from '../../../core/ids.ts';
-import type { ResolutionType } from '../../../core/reference/claims.ts';
+import type { StoreId } from '#core/ids.ts';
+import type { ResolutionType } from '#core/reference/claims.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { EngineHealth, FormerEngines, StoreEngines } from '../../platform/db/schema.gen.ts';
 

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
-import type { engineTest } from '../../../core/contract/commerce/engines.ts';
-import type { StoreId } from '../../../core/ids.ts';
-import type { ResolutionType } from '../../../core/reference/claims.ts';
+import type { engineTest } from '#core/contract/commerce/engines.ts';
+import type { StoreId } from '#core/ids.ts';
+import type { ResolutionType } from '#core/reference/claims.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { engineReasonText } from '../../platform/words/engine-words.ts';
 import { wordsOf } from '../../platform/words/languages.ts';

@@ -1,4 +1,4 @@
-import { listApprovals } from '../../../core/contract/desk/approvals.ts';
+import { listApprovals } from '#core/contract/desk/approvals.ts';
 import { route } from '../../platform/http/api/route.ts';
 import { readApprovals } from './read-approvals.ts';
 

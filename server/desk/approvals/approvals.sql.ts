@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ClaimId, MediaId, StoreId, UserId } from '../../../core/ids.ts';
-import type { AmendmentKind } from '../../../core/reference/amendments.ts';
-import type { Proposal } from '../../../core/reference/claim-facts.ts';
-import type { ClaimCategory, ClaimType } from '../../../core/reference/claims.ts';
+import type { ClaimId, MediaId, StoreId, UserId } from '#core/ids.ts';
+import type { AmendmentKind } from '#core/reference/amendments.ts';
+import type { Proposal } from '#core/reference/claim-facts.ts';
+import type { ClaimCategory, ClaimType } from '#core/reference/claims.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { ofStores, pagesOfStores } from '../readable-stores/of-stores.sql.ts';
 

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import type { approvalRow, listApprovals } from '../../../core/contract/desk/approvals.ts';
-import type { StoreId } from '../../../core/ids.ts';
-import type { ClaimCategory } from '../../../core/reference/claims.ts';
-import { proposalState } from '../../../core/rules/claims/outcomes/proposals.ts';
-import { toNumber } from '../../../core/rules/platform/money.ts';
+import type { approvalRow, listApprovals } from '#core/contract/desk/approvals.ts';
+import type { StoreId } from '#core/ids.ts';
+import type { ClaimCategory } from '#core/reference/claims.ts';
+import { proposalState } from '#core/rules/claims/outcomes/proposals.ts';
+import { toNumber } from '#core/rules/platform/money.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { mediaLink } from '../../platform/media/media-links.ts';
 import { holds, seesCustomers } from '../../platform/rights/allow.ts';

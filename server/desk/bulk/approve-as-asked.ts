@@ -1,7 +1,7 @@
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import type { StoreId } from '../../../core/ids.ts';
-import { say } from '../../../core/reference/problem-sentences.ts';
-import { approvalAsAsked } from '../../../core/rules/claims/outcomes/as-asked.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import type { StoreId } from '#core/ids.ts';
+import { say } from '#core/reference/problem-sentences.ts';
+import { approvalAsAsked } from '#core/rules/claims/outcomes/as-asked.ts';
 import { approveClaim } from '../../claims/outcomes/approve-claim.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { allow } from '../../platform/rights/allow.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { BulkActId } from '../../../core/ids.ts';
+import type { BulkActId } from '#core/ids.ts';
 import { denyClaim } from '../../claims/outcomes/deny-claim.ts';
 import { openClaim } from '../../claims/outcomes/open-claim.ts';
 import { refuseProposal } from '../../claims/outcomes/proposals/end-proposal.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { KeptBulkAct } from '../../../core/contract/desk/bulk.ts';
-import { claimStates } from '../../../core/reference/claims.ts';
-import { type BulkActName, bulkActNames } from '../../../core/rules/desk/bulk-acts.ts';
+import type { KeptBulkAct } from '#core/contract/desk/bulk.ts';
+import { claimStates } from '#core/reference/claims.ts';
+import { type BulkActName, bulkActNames } from '#core/rules/desk/bulk-acts.ts';
 import { testApp } from '../../testing/app.ts';
 import { claimsInStates } from '../../testing/claims-in-states.ts';
 import { asOwner, claimRow } from '../../testing/db-asserts.ts';

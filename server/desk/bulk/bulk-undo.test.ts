@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { BulkActIn } from '../../../core/contract/desk/bulk.ts';
-import type { ClaimState } from '../../../core/reference/claims.ts';
-import { type BulkActName, bulkActNames } from '../../../core/rules/desk/bulk-acts.ts';
+import type { BulkActIn } from '#core/contract/desk/bulk.ts';
+import type { ClaimState } from '#core/reference/claims.ts';
+import { type BulkActName, bulkActNames } from '#core/rules/desk/bulk-acts.ts';
 import { readOrderOfClaim } from '../../claims/outcomes/read-order-of-claim.ts';
 import { claimsInStates } from '../../testing/claims-in-states.ts';
 import { asOwner, claimRow } from '../../testing/db-asserts.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { bulkAct, KeptBulkAct, KeptBulkRefusal } from '../../../core/contract/desk/bulk.ts';
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import { type BulkActName, bulkActPermissions } from '../../../core/rules/desk/bulk-acts.ts';
+import type { bulkAct, KeptBulkAct, KeptBulkRefusal } from '#core/contract/desk/bulk.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import { type BulkActName, bulkActPermissions } from '#core/rules/desk/bulk-acts.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { allow, holds } from '../../platform/rights/allow.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { BulkActId } from '../../../core/ids.ts';
+import type { BulkActId } from '#core/ids.ts';
 import { openClaim } from '../../claims/outcomes/open-claim.ts';
 import { nowOf } from '../../platform/context/context.ts';
 import { testApp } from '../../testing/app.ts';

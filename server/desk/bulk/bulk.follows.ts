@@ -1,6 +1,6 @@
-import type { ClaimId } from '../../../core/ids.ts';
-import type { Trigger } from '../../../core/rules/claims/lifecycle/lifecycle-terms.ts';
-import type { BulkActName } from '../../../core/rules/desk/bulk-acts.ts';
+import type { ClaimId } from '#core/ids.ts';
+import type { Trigger } from '#core/rules/claims/lifecycle/lifecycle-terms.ts';
+import type { BulkActName } from '#core/rules/desk/bulk-acts.ts';
 import type { EventKind } from '../../platform/audit-log/event-payloads.ts';
 import type { Follows, WrittenEvent } from '../../platform/audit-log/followers.ts';
 import type { Ctx } from '../../platform/context/context.ts';

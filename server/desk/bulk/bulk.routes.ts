@@ -1,4 +1,4 @@
-import * as contract from '../../../core/contract/desk/bulk.ts';
+import * as contract from '#core/contract/desk/bulk.ts';
 import { answer, type Route, route } from '../../platform/http/api/route.ts';
 import { storeInPath } from '../../platform/http/auth/required-store.ts';
 import { cancelBulkAct, readBulkAct, undoBulkAct } from './follow-bulk-act.ts';

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { KeptBulkRefusal } from '../../../core/contract/desk/bulk.ts';
-import type { BulkActId, ClaimId, StoreId, UserId } from '../../../core/ids.ts';
-import type { ClaimState } from '../../../core/reference/claims.ts';
+import type { KeptBulkRefusal } from '#core/contract/desk/bulk.ts';
+import type { BulkActId, ClaimId, StoreId, UserId } from '#core/ids.ts';
+import type { ClaimState } from '#core/reference/claims.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { BulkActs, BulkClaims } from '../../platform/db/schema.gen.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { BulkActIn } from '../../../core/contract/desk/bulk.ts';
-import type { BulkActId } from '../../../core/ids.ts';
+import type { BulkActIn } from '#core/contract/desk/bulk.ts';
+import type { BulkActId } from '#core/ids.ts';
 import { archiveClaim } from '../../claims/lifecycle/archive-claim.ts';
 import { openClaim } from '../../claims/outcomes/open-claim.ts';
 import type { Actor } from '../../platform/context/context.ts';

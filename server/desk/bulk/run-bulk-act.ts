@@ -1,8 +1,8 @@
-import type { KeptBulkAct } from '../../../core/contract/desk/bulk.ts';
-import { Problem, problems } from '../../../core/contract/platform/problems.ts';
-import type { StoreId } from '../../../core/ids.ts';
-import type { ClaimState } from '../../../core/reference/claims.ts';
-import { isTimed } from '../../../core/rules/desk/bulk-acts.ts';
+import type { KeptBulkAct } from '#core/contract/desk/bulk.ts';
+import { Problem, problems } from '#core/contract/platform/problems.ts';
+import type { StoreId } from '#core/ids.ts';
+import type { ClaimState } from '#core/reference/claims.ts';
+import { isTimed } from '#core/rules/desk/bulk-acts.ts';
 import { reassignClaim } from '../../claims/assign/reassign-claim.ts';
 import { onClaim } from '../../claims/claim/claim-access.ts';
 import { archiveClaim } from '../../claims/lifecycle/archive-claim.ts';

@@ -1,10 +1,10 @@
-import type { BulkActIn, KeptBulkAct } from '../../../core/contract/desk/bulk.ts';
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import { type BulkActId, type ClaimId, isId, newId, type StoreId } from '../../../core/ids.ts';
-import type { QueueTab } from '../../../core/reference/claims.ts';
-import { say } from '../../../core/reference/problem-sentences.ts';
-import { isTimed, mostApprovedClaims, mostBulkClaims } from '../../../core/rules/desk/bulk-acts.ts';
-import type { QueueFilter } from '../../../core/rules/desk/queue-filter.ts';
+import type { BulkActIn, KeptBulkAct } from '#core/contract/desk/bulk.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import { type BulkActId, type ClaimId, isId, newId, type StoreId } from '#core/ids.ts';
+import type { QueueTab } from '#core/reference/claims.ts';
+import { say } from '#core/reference/problem-sentences.ts';
+import { isTimed, mostApprovedClaims, mostBulkClaims } from '#core/rules/desk/bulk-acts.ts';
+import type { QueueFilter } from '#core/rules/desk/queue-filter.ts';
 import { checkAssignee } from '../../claims/assign/assignable.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';

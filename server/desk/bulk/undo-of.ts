@@ -1,4 +1,4 @@
-import type { KeptBulkAct } from '../../../core/contract/desk/bulk.ts';
+import type { KeptBulkAct } from '#core/contract/desk/bulk.ts';
 
 /** What brings back the claims that an act was done to; null where nothing does. */
 export function undoOf(act: KeptBulkAct): KeptBulkAct | null {

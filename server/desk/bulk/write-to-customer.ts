@@ -1,8 +1,8 @@
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import type { StoreId } from '../../../core/ids.ts';
-import { say } from '../../../core/reference/problem-sentences.ts';
-import { fillMacro, macroFactsOf } from '../../../core/rules/desk/macros.ts';
-import { isPlainAddress } from '../../../core/rules/platform/reachable-email.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import type { StoreId } from '#core/ids.ts';
+import { say } from '#core/reference/problem-sentences.ts';
+import { fillMacro, macroFactsOf } from '#core/rules/desk/macros.ts';
+import { isPlainAddress } from '#core/rules/platform/reachable-email.ts';
 import { sendMessage } from '../../claims/messages/send-message.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { seesContacts } from '../../platform/rights/allow.ts';

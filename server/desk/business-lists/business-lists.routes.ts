@@ -1,7 +1,7 @@
-import { listReturnRows } from '../../../core/contract/desk/return-list.ts';
-import { listReviewRows } from '../../../core/contract/desk/review-list.ts';
-import { listStoreCredits } from '../../../core/contract/desk/store-credit-list.ts';
-import { listWarrantyRows } from '../../../core/contract/desk/warranty-list.ts';
+import { listReturnRows } from '#core/contract/desk/return-list.ts';
+import { listReviewRows } from '#core/contract/desk/review-list.ts';
+import { listStoreCredits } from '#core/contract/desk/store-credit-list.ts';
+import { listWarrantyRows } from '#core/contract/desk/warranty-list.ts';
 import { readCursor, writeCursor } from '../../platform/http/api/cursor.ts';
 import { route } from '../../platform/http/api/route.ts';
 import { readReturns } from './read-returns.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { ReturnRow } from '../../../core/contract/desk/return-list.ts';
-import type { StoreCreditRow } from '../../../core/contract/desk/store-credit-list.ts';
-import type { WarrantyRow } from '../../../core/contract/desk/warranty-list.ts';
+import type { ReturnRow } from '#core/contract/desk/return-list.ts';
+import type { StoreCreditRow } from '#core/contract/desk/store-credit-list.ts';
+import type { WarrantyRow } from '#core/contract/desk/warranty-list.ts';
 import { approveClaim } from '../../claims/outcomes/approve-claim.ts';
 import { testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/db-asserts.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { returnRow } from '../../../core/contract/desk/return-list.ts';
-import type { OrderId, StoreId } from '../../../core/ids.ts';
+import type { returnRow } from '#core/contract/desk/return-list.ts';
+import type { OrderId, StoreId } from '#core/ids.ts';
 import { returnsView } from '../../commerce/orders/order-view.ts';
 import { type OrderRows, ordersById } from '../../commerce/orders/read-order.ts';
 import type { Ctx } from '../../platform/context/context.ts';

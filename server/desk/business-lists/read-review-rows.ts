@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { reviewRow } from '../../../core/contract/desk/review-list.ts';
-import { type ReviewStanding, ratedDays } from '../../../core/reference/reviews.ts';
+import type { reviewRow } from '#core/contract/desk/review-list.ts';
+import { type ReviewStanding, ratedDays } from '#core/reference/reviews.ts';
 import { reviewView } from '../../claims/reviews/review-of-claim.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { Position } from '../../platform/http/api/cursor.ts';

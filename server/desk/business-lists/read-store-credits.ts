@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { storeCreditRow } from '../../../core/contract/desk/store-credit-list.ts';
-import { toNumber } from '../../../core/rules/platform/money.ts';
+import type { storeCreditRow } from '#core/contract/desk/store-credit-list.ts';
+import { toNumber } from '#core/rules/platform/money.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { Position } from '../../platform/http/api/cursor.ts';
 import { seesCustomers } from '../../platform/rights/allow.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { warrantyRow } from '../../../core/contract/desk/warranty-list.ts';
-import type { StoreId } from '../../../core/ids.ts';
-import { toNumber } from '../../../core/rules/platform/money.ts';
+import type { warrantyRow } from '#core/contract/desk/warranty-list.ts';
+import type { StoreId } from '#core/ids.ts';
+import { toNumber } from '#core/rules/platform/money.ts';
 import { standingOf } from '../../commerce/orders/order-standing.ts';
 import { type OrderRows, ordersById } from '../../commerce/orders/read-order.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';

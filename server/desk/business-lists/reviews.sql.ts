@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ClaimId, StoreId } from '../../../core/ids.ts';
-import type { ReviewStanding } from '../../../core/reference/reviews.ts';
+import type { ClaimId, StoreId } from '#core/ids.ts';
+import type { ReviewStanding } from '#core/reference/reviews.ts';
 import type { ReviewRow } from '../../claims/reviews/review-of-claim.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { descending, listOfStores, type PageOfStores } from '../../platform/db/merged-pages.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ClaimId, OrderId, StoreId } from '../../../core/ids.ts';
-import type { ResolutionType } from '../../../core/reference/claims.ts';
+import type { ClaimId, OrderId, StoreId } from '#core/ids.ts';
+import type { ResolutionType } from '#core/reference/claims.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { descending, listOfStores, type PageOfStores } from '../../platform/db/merged-pages.ts';
 import { pageOfEach } from '../../platform/db/page-of-each.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ClaimId, OrderId, OrderItemId, StoreId } from '../../../core/ids.ts';
-import type { ClaimState } from '../../../core/reference/claims.ts';
+import type { ClaimId, OrderId, OrderItemId, StoreId } from '#core/ids.ts';
+import type { ClaimState } from '#core/reference/claims.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { descending, listOfStores, mergedPages, type PageOfStores } from '../../platform/db/merged-pages.ts';
 import { pageOfEach } from '../../platform/db/page-of-each.ts';

@@ -1,4 +1,4 @@
-import * as contract from '../../../core/contract/desk/claim-emails.ts';
+import * as contract from '#core/contract/desk/claim-emails.ts';
 import { answer, route } from '../../platform/http/api/route.ts';
 import { markEmailHandled, sendEmailAgain } from './see-to-email.ts';
 

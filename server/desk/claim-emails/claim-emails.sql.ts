@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { ClaimId, MailId, StoreId } from '../../../core/ids.ts';
-import { type ClaimEmailName, claimEmails } from '../../../core/reference/claim-emails.ts';
-import type { EmailRefusal } from '../../../core/reference/email-refusals.ts';
+import type { ClaimId, MailId, StoreId } from '#core/ids.ts';
+import { type ClaimEmailName, claimEmails } from '#core/reference/claim-emails.ts';
+import type { EmailRefusal } from '#core/reference/email-refusals.ts';
 import type { Tx } from '../../platform/db/database.ts';
 
 /** An email to a customer about a claim, and how far it got. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { ClaimDesk } from '../../../core/contract/desk/claim-page.ts';
-import type { NotCompleted } from '../../../core/contract/desk/execution-list.ts';
+import type { ClaimDesk } from '#core/contract/desk/claim-page.ts';
+import type { NotCompleted } from '#core/contract/desk/execution-list.ts';
 import { MailRefused } from '../../platform/mail/mailer.ts';
 import { testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/db-asserts.ts';

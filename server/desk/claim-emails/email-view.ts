@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { claimEmail } from '../../../core/contract/desk/claim-emails.ts';
+import type { claimEmail } from '#core/contract/desk/claim-emails.ts';
 import { isoUtc } from '../../platform/db/json-rows.ts';
 import { type ClaimEmailRow, emailRows, toCustomers } from './claim-emails.sql.ts';
 

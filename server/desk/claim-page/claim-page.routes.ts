@@ -1,4 +1,4 @@
-import { getClaimDesk } from '../../../core/contract/desk/claim-page.ts';
+import { getClaimDesk } from '#core/contract/desk/claim-page.ts';
 import { route } from '../../platform/http/api/route.ts';
 import { readClaimDesk } from './read-claim-desk.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ClaimDesk } from '../../../core/contract/desk/claim-page.ts';
+import type { ClaimDesk } from '#core/contract/desk/claim-page.ts';
 import { testApp } from '../../testing/app.ts';
 import { freshStore, signedIn, soldAndClaimed } from '../../testing/fixtures.ts';
 import { jsonOf } from '../../testing/json-of.ts';

@@ -1,7 +1,7 @@
-import type { ClaimId, StoreId } from '../../../core/ids.ts';
-import { queueTabStates } from '../../../core/reference/claims.ts';
-import type { NoteSide } from '../../../core/reference/notes.ts';
-import type { SumAlone } from '../../../core/reference/sums-alone.ts';
+import type { ClaimId, StoreId } from '#core/ids.ts';
+import { queueTabStates } from '#core/reference/claims.ts';
+import type { NoteSide } from '#core/reference/notes.ts';
+import type { SumAlone } from '#core/reference/sums-alone.ts';
 import type { ClaimRow } from '../../claims/claim/claims.sql.ts';
 import { type ClaimStanding, claimStandingIn, claimStandingRead } from '../../claims/claim-view/claim-standing.sql.ts';
 import { readWholeClaim, type WholeClaim, wholeClaimDocument } from '../../claims/claim-view/whole-claim.sql.ts';

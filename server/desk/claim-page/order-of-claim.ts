@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { claim } from '../../../core/contract/claims/claim-shapes.ts';
-import type { order } from '../../../core/contract/commerce/order-shapes.ts';
+import type { claim } from '#core/contract/claims/claim-shapes.ts';
+import type { order } from '#core/contract/commerce/order-shapes.ts';
 
 type OrderView = z.input<typeof order>;
 type ClaimView = z.input<typeof claim>;

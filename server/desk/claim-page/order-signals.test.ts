@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderChange } from '../../../core/contract/commerce/order-shapes.ts';
+import { orderChange } from '#core/contract/commerce/order-shapes.ts';
 import { updateOrder } from '../../commerce/orders/update-order.ts';
 import { decidingStore } from '../../testing/deciding.ts';
 import { item, placeOrder, soldAndClaimed } from '../../testing/fixtures.ts';

@@ -1,9 +1,9 @@
+import { refundedBeside } from '#core/rules/claims/outcomes/payments.ts';
+import { refundedElsewhere } from '#core/rules/commerce/claimable/quantities.ts';
+import { isToldOtherwise } from '#core/rules/commerce/order-rate.ts';
+import { localDate } from '#core/rules/platform/local-day.ts';
+import { addMoney, compareMoney, itemRefund } from '#core/rules/platform/money.ts';
 import type { Signal as SignalWords } from '#server-words/signals.ts';
-import { refundedBeside } from '../../../core/rules/claims/outcomes/payments.ts';
-import { refundedElsewhere } from '../../../core/rules/commerce/claimable/quantities.ts';
-import { isToldOtherwise } from '../../../core/rules/commerce/order-rate.ts';
-import { localDate } from '../../../core/rules/platform/local-day.ts';
-import { addMoney, compareMoney, itemRefund } from '../../../core/rules/platform/money.ts';
 import type { ClaimItemRow } from '../../claims/claim/claim-items.ts';
 import { lineAsFiled } from '../../commerce/orders/line-as-filed.ts';
 import { amountsOf } from '../../commerce/orders/order-amounts.ts';

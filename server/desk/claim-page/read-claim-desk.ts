@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 
-import type { claimDesk } from '../../../core/contract/desk/claim-page.ts';
-import { type ClaimType, denialReasons } from '../../../core/reference/claims.ts';
-import { factOfReason } from '../../../core/reference/reason-conditions.ts';
-import { leftOfPayment, type PaymentState, refundedOf } from '../../../core/rules/claims/outcomes/payments.ts';
-import { isToldAsThen, proposalState } from '../../../core/rules/claims/outcomes/proposals.ts';
-import { localDate } from '../../../core/rules/platform/local-day.ts';
-import { addMoney, toNumber } from '../../../core/rules/platform/money.ts';
-import { shownMetadata } from '../../../core/rules/tenancy/metadata.ts';
+import type { claimDesk } from '#core/contract/desk/claim-page.ts';
+import { type ClaimType, denialReasons } from '#core/reference/claims.ts';
+import { factOfReason } from '#core/reference/reason-conditions.ts';
+import { leftOfPayment, type PaymentState, refundedOf } from '#core/rules/claims/outcomes/payments.ts';
+import { isToldAsThen, proposalState } from '#core/rules/claims/outcomes/proposals.ts';
+import { localDate } from '#core/rules/platform/local-day.ts';
+import { addMoney, toNumber } from '#core/rules/platform/money.ts';
+import { shownMetadata } from '#core/rules/tenancy/metadata.ts';
 import { allowClaim, inStoreOfClaim } from '../../claims/claim/claim-access.ts';
 import type { ClaimItemRow, ClaimRow } from '../../claims/claim/claim-items.ts';
 import { receiptOf } from '../../claims/claim/receipt-of-claim.ts';

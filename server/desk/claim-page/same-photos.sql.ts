@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ClaimId, StoreId } from '../../../core/ids.ts';
-import type { ClaimCategory } from '../../../core/reference/claims.ts';
-import { samePhotoBits } from '../../../core/rules/platform/same-photo.ts';
+import type { ClaimId, StoreId } from '#core/ids.ts';
+import type { ClaimCategory } from '#core/reference/claims.ts';
+import { samePhotoBits } from '#core/rules/platform/same-photo.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { ofStores } from '../readable-stores/of-stores.sql.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { newIdIn } from '../../../core/ids.ts';
-import { type Role, roles } from '../../../core/permissions.ts';
-import { samePhotoBits } from '../../../core/rules/platform/same-photo.ts';
+import { newIdIn } from '#core/ids.ts';
+import { type Role, roles } from '#core/permissions.ts';
+import { samePhotoBits } from '#core/rules/platform/same-photo.ts';
 import { testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/db-asserts.ts';
 import { bearerOf, freshStore, machine, shopperOf, signedIn, soldAndClaimed, staff } from '../../testing/fixtures.ts';

@@ -1,4 +1,4 @@
-import type { ClaimId } from '../../../core/ids.ts';
+import type { ClaimId } from '#core/ids.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { holds, seesCustomers } from '../../platform/rights/allow.ts';

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
+import type { claimDesk } from '#core/contract/desk/claim-page.ts';
 import type { Signal as SignalWords } from '#server-words/signals.ts';
-
-import type { claimDesk } from '../../../core/contract/desk/claim-page.ts';
 import type { ClaimRow } from '../../claims/claim/claim-items.ts';
 import { receiptVerdict } from '../../claims/claim/receipt-of-claim.ts';
 import { addressChanged } from '../../claims/claim-view/claim-view.ts';

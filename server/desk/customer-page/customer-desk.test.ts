@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { CustomerDesk } from '../../../core/contract/desk/customer-page.ts';
-import { rolePermissions, roles } from '../../../core/permissions.ts';
+import type { CustomerDesk } from '#core/contract/desk/customer-page.ts';
+import { rolePermissions, roles } from '#core/permissions.ts';
 import type { DecisionLine } from '../../claims/decisions/price-lines.ts';
 import { sendMessage } from '../../claims/messages/send-message.ts';
 import { approveClaim } from '../../claims/outcomes/approve-claim.ts';

@@ -1,4 +1,4 @@
-import { getCustomerDesk } from '../../../core/contract/desk/customer-page.ts';
+import { getCustomerDesk } from '#core/contract/desk/customer-page.ts';
 import { route } from '../../platform/http/api/route.ts';
 import { storeInPath } from '../../platform/http/auth/required-store.ts';
 import { readCustomerDesk } from './read-customer-desk.ts';

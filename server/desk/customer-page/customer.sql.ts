@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Address } from '../../../core/address.ts';
-import type { ClaimId, OrderId, StoreId } from '../../../core/ids.ts';
-import type { ClaimCategory, ClaimState, ClaimType, SenderType } from '../../../core/reference/claims.ts';
+import type { Address } from '#core/address.ts';
+import type { ClaimId, OrderId, StoreId } from '#core/ids.ts';
+import type { ClaimCategory, ClaimState, ClaimType, SenderType } from '#core/reference/claims.ts';
 import { alikeOrders } from '../../commerce/orders/alike-orders.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { byItsValues, forAnyValues, runNamed } from '../../platform/db/handle.ts';

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import type { customerDesk } from '../../../core/contract/desk/customer-page.ts';
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import type { StoreId } from '../../../core/ids.ts';
-import { queueTabStates } from '../../../core/reference/claims.ts';
-import { addMoney, toNumber } from '../../../core/rules/platform/money.ts';
+import type { customerDesk } from '#core/contract/desk/customer-page.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import type { StoreId } from '#core/ids.ts';
+import { queueTabStates } from '#core/reference/claims.ts';
+import { addMoney, toNumber } from '#core/rules/platform/money.ts';
 import { orderByPath } from '../../commerce/orders/read-order.ts';
 import { recordView } from '../../platform/audit-log/record-view.ts';
 import type { Ctx } from '../../platform/context/context.ts';

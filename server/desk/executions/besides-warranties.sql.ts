@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { StoreId } from '../../../core/ids.ts';
+import type { StoreId } from '#core/ids.ts';
 
 /**
  * Without what is of the claims of warranties of some stores.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { NotCompleted } from '../../../core/contract/desk/execution-list.ts';
+import type { NotCompleted } from '#core/contract/desk/execution-list.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import { approvals, done } from '../../testing/approvals.ts';
 import { signedIn } from '../../testing/fixtures.ts';

@@ -1,5 +1,5 @@
-import { listUndeliveredEmails } from '../../../core/contract/desk/claim-emails.ts';
-import * as contract from '../../../core/contract/desk/execution-list.ts';
+import { listUndeliveredEmails } from '#core/contract/desk/claim-emails.ts';
+import * as contract from '#core/contract/desk/execution-list.ts';
 import { readCursor, writeCursor } from '../../platform/http/api/cursor.ts';
 import { route } from '../../platform/http/api/route.ts';
 import { countExecutions, readExecutions } from './read-executions.ts';

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ExecutionRow } from '../../../core/contract/desk/execution-list.ts';
-import type { StoreId } from '../../../core/ids.ts';
-import { type OpenExecution, openExecutions } from '../../../core/reference/claims.ts';
-import type { EngineReason } from '../../../core/reference/engine-reasons.ts';
+import type { ExecutionRow } from '#core/contract/desk/execution-list.ts';
+import type { StoreId } from '#core/ids.ts';
+import { type OpenExecution, openExecutions } from '#core/reference/claims.ts';
+import type { EngineReason } from '#core/reference/engine-reasons.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { ascending, listOfStores, type PageOfStores } from '../../platform/db/merged-pages.ts';
 import { pageOfEach } from '../../platform/db/page-of-each.ts';

@@ -1,5 +1,5 @@
-import type { StoreId } from '../../../core/ids.ts';
-import type { ClaimCategory } from '../../../core/reference/claims.ts';
+import type { StoreId } from '#core/ids.ts';
+import type { ClaimCategory } from '#core/reference/claims.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { seesCustomers } from '../../platform/rights/allow.ts';
 import { hidesWarranties } from '../../platform/rights/claim-rights.ts';

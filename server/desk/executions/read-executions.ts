@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { executionRow, NotCompleted, NotCompletedNow } from '../../../core/contract/desk/execution-list.ts';
-import type { OpenExecution } from '../../../core/reference/claims.ts';
-import { addMoney, compareMoney, toNumber } from '../../../core/rules/platform/money.ts';
+import type { executionRow, NotCompleted, NotCompletedNow } from '#core/contract/desk/execution-list.ts';
+import type { OpenExecution } from '#core/reference/claims.ts';
+import { addMoney, compareMoney, toNumber } from '#core/rules/platform/money.ts';
 import { executingTooLong, longestExecutionMs } from '../../claims/decisions/executing-too-long.ts';
 import { enginesDown } from '../../commerce/store-engines/engines-down.ts';
 import type { Ctx } from '../../platform/context/context.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { undeliveredEmail } from '../../../core/contract/desk/claim-emails.ts';
+import type { undeliveredEmail } from '#core/contract/desk/claim-emails.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { Position } from '../../platform/http/api/cursor.ts';
 import { seesCustomers } from '../../platform/rights/allow.ts';

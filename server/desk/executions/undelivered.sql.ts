@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { ClaimId, MailId, StoreId } from '../../../core/ids.ts';
-import type { ClaimEmailName } from '../../../core/reference/claim-emails.ts';
-import type { ClaimCategory } from '../../../core/reference/claims.ts';
-import type { EmailRefusal } from '../../../core/reference/email-refusals.ts';
+import type { ClaimId, MailId, StoreId } from '#core/ids.ts';
+import type { ClaimEmailName } from '#core/reference/claim-emails.ts';
+import type { ClaimCategory } from '#core/reference/claims.ts';
+import type { EmailRefusal } from '#core/reference/email-refusals.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { ascending, listOfStores, type PageOfStores } from '../../platform/db/merged-pages.ts';
 import { pageOfEach } from '../../platform/db/page-of-each.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mentionOf } from '../../../core/rules/desk/mentions.ts';
+import { mentionOf } from '#core/rules/desk/mentions.ts';
 import { freshStore, signedIn } from '../../testing/fixtures.ts';
 import { type Person, proposals } from '../../testing/proposals.ts';
 import { createNote } from '../notes/write-note.ts';

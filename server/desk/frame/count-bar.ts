@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { countBar as contract } from '../../../core/contract/desk/frame.ts';
-import type { Permission } from '../../../core/permissions.ts';
+import type { countBar as contract } from '#core/contract/desk/frame.ts';
+import type { Permission } from '#core/permissions.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { holds } from '../../platform/rights/allow.ts';
 import { readApprovals } from '../approvals/read-approvals.ts';

@@ -1,5 +1,5 @@
-import { followConsole as contract } from '../../../core/contract/desk/frame.ts';
-import { gatherMs } from '../../../core/reference/live.ts';
+import { followConsole as contract } from '#core/contract/desk/frame.ts';
+import { gatherMs } from '#core/reference/live.ts';
 import { type EventStream, eventStream } from '../../platform/http/api/event-stream.ts';
 import { streamRoute } from '../../platform/http/api/route.ts';
 import { followConsole } from './follow-console.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ClaimId, MemberId } from '../../../core/ids.ts';
+import type { ClaimId, MemberId } from '#core/ids.ts';
 import { claimLinkToken } from '../../claims/links/claim-links.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';
 import { tellLine } from '../../platform/db/tell.ts';

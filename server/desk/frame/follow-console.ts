@@ -1,5 +1,5 @@
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import { type ClaimId, isId } from '../../../core/ids.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import { type ClaimId, isId } from '#core/ids.ts';
 import { claimFor, readsClaim, storeOf } from '../../claims/claim/claim-access.ts';
 import { feedLength } from '../../platform/audit-log/read-feed.ts';
 import type { Ctx } from '../../platform/context/context.ts';

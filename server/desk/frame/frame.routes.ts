@@ -1,4 +1,4 @@
-import * as contract from '../../../core/contract/desk/frame.ts';
+import * as contract from '#core/contract/desk/frame.ts';
 import { route } from '../../platform/http/api/route.ts';
 import { countBar } from './count-bar.ts';
 

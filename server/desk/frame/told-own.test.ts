@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mentionOf } from '../../../core/rules/desk/mentions.ts';
+import { mentionOf } from '#core/rules/desk/mentions.ts';
 import { markRead } from '../../claims/claim/mark-read.ts';
 import { openStream } from '../../testing/open-stream.ts';
 import { type Person, proposals } from '../../testing/proposals.ts';

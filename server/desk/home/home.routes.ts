@@ -1,4 +1,4 @@
-import * as contract from '../../../core/contract/desk/home.ts';
+import * as contract from '#core/contract/desk/home.ts';
 import { route } from '../../platform/http/api/route.ts';
 import { readHome } from './read-home.ts';
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { StoreId } from '../../../core/ids.ts';
-import { type ClaimState, queueTabStates } from '../../../core/reference/claims.ts';
+import type { StoreId } from '#core/ids.ts';
+import { type ClaimState, queueTabStates } from '#core/reference/claims.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { ChosenClaim } from '../queue/queue.sql.ts';
 import { type Narrowing, narrowed } from '../queue/queue-filter.sql.ts';

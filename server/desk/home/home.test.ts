@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Home } from '../../../core/contract/desk/home.ts';
+import type { Home } from '#core/contract/desk/home.ts';
 import { sendMessage } from '../../claims/messages/send-message.ts';
 import { approveClaim } from '../../claims/outcomes/approve-claim.ts';
 import { denyClaim } from '../../claims/outcomes/deny-claim.ts';

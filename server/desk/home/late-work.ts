@@ -1,4 +1,4 @@
-import type { WorkKind } from '../../../core/reference/work-kinds.ts';
+import type { WorkKind } from '#core/reference/work-kinds.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { keptFor } from '../../platform/context/kept-a-minute.ts';
 import type { JobName } from '../../platform/jobs/jobs.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { home } from '../../../core/contract/desk/home.ts';
+import type { home } from '#core/contract/desk/home.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { holds } from '../../platform/rights/allow.ts';
 import { hidesWarranties } from '../../platform/rights/claim-rights.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { StoreId } from '../../../core/ids.ts';
+import type { StoreId } from '#core/ids.ts';
 import { firstAnswerHours, wasAnswered } from '../../claims/answer-clock/first-answer.ts';
 import type { Tx } from '../../platform/db/database.ts';
 

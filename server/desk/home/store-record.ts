@@ -1,6 +1,6 @@
-import type { StoreRecordOfWeeks } from '../../../core/contract/desk/home.ts';
-import { localDate, startOfLocalDay } from '../../../core/rules/platform/local-day.ts';
-import { compareMoney, toNumber } from '../../../core/rules/platform/money.ts';
+import type { StoreRecordOfWeeks } from '#core/contract/desk/home.ts';
+import { localDate, startOfLocalDay } from '#core/rules/platform/local-day.ts';
+import { compareMoney, toNumber } from '#core/rules/platform/money.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { keptAMinute } from '../../platform/context/kept-a-minute.ts';
 import type { Tx } from '../../platform/db/database.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { claimLabel } from '../../../core/contract/desk/labels.ts';
+import type { claimLabel } from '#core/contract/desk/labels.ts';
 
 /** A label as a claim carries it. */
 export type ClaimLabelRow = z.output<typeof claimLabel>;

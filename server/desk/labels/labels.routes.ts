@@ -1,4 +1,4 @@
-import * as contract from '../../../core/contract/desk/labels.ts';
+import * as contract from '#core/contract/desk/labels.ts';
 import { answer, type Route, route } from '../../platform/http/api/route.ts';
 import { storeInPath } from '../../platform/http/auth/required-store.ts';
 import { changeLabel, createLabel, retireLabel } from './keep-labels.ts';

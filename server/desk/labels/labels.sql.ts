@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { ClaimId, LabelId, StoreId } from '../../../core/ids.ts';
-import type { LabelColor } from '../../../core/reference/label-colors.ts';
+import type { ClaimId, LabelId, StoreId } from '#core/ids.ts';
+import type { LabelColor } from '#core/reference/label-colors.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { ClaimLabels, Labels } from '../../platform/db/schema.gen.ts';
 

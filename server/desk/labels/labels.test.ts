@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { ClaimDesk } from '../../../core/contract/desk/claim-page.ts';
-import type { QueueRow } from '../../../core/contract/desk/queue.ts';
+import type { ClaimDesk } from '#core/contract/desk/claim-page.ts';
+import type { QueueRow } from '#core/contract/desk/queue.ts';
 import { testApp } from '../../testing/app.ts';
 import { countsPath } from '../../testing/counts-path.ts';
 import { asOwner, claimRow } from '../../testing/db-asserts.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { label } from '../../../core/contract/desk/labels.ts';
-import type { StoreId } from '../../../core/ids.ts';
+import type { label } from '#core/contract/desk/labels.ts';
+import type { StoreId } from '#core/ids.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { allow } from '../../platform/rights/allow.ts';
 import { storeById } from '../../tenancy/stores/read-store.ts';

@@ -1,5 +1,5 @@
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import { isId, newId } from '../../../core/ids.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import { isId, newId } from '#core/ids.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import { countWriting, requireRoom } from '../../platform/http/limits/own-writing.ts';
 import { actorOf } from '../../platform/rights/actor-of.ts';

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { macro } from '../../../core/contract/desk/macros.ts';
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import { say } from '../../../core/reference/problem-sentences.ts';
-import { macroPlaceholders, unknownPlaceholder } from '../../../core/rules/desk/macros.ts';
+import type { macro } from '#core/contract/desk/macros.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import { say } from '#core/reference/problem-sentences.ts';
+import { macroPlaceholders, unknownPlaceholder } from '#core/rules/desk/macros.ts';
 import type { MacroRow } from './macros.sql.ts';
 
 /** What somebody writes of a macro; what is absent stays. */

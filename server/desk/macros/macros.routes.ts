@@ -1,4 +1,4 @@
-import * as contract from '../../../core/contract/desk/macros.ts';
+import * as contract from '#core/contract/desk/macros.ts';
 import { answer, type Route, route } from '../../platform/http/api/route.ts';
 import { storeInPath } from '../../platform/http/auth/required-store.ts';
 import { changeGlobalMacro, createGlobalMacro, removeGlobalMacro } from './keep-global-macros.ts';

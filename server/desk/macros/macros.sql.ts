@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import type { MacroId, StoreId } from '../../../core/ids.ts';
+import type { MacroId, StoreId } from '#core/ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { GlobalMacros, Macros } from '../../platform/db/schema.gen.ts';
 

@@ -1,5 +1,5 @@
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import { isId } from '../../../core/ids.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import { isId } from '#core/ids.ts';
 import type { ClaimRow } from '../../claims/claim/claim-items.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';

@@ -1,5 +1,5 @@
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import { isId } from '../../../core/ids.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import { isId } from '#core/ids.ts';
 import { onClaim } from '../../claims/claim/claim-access.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { readableSides } from '../../platform/rights/note-side.ts';

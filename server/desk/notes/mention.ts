@@ -1,8 +1,8 @@
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import type { NoteId, StoreId, UserId } from '../../../core/ids.ts';
-import type { NoteSide } from '../../../core/reference/notes.ts';
-import { say } from '../../../core/reference/problem-sentences.ts';
-import { mentionedIn } from '../../../core/rules/desk/mentions.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import type { NoteId, StoreId, UserId } from '#core/ids.ts';
+import type { NoteSide } from '#core/reference/notes.ts';
+import { say } from '#core/reference/problem-sentences.ts';
+import { mentionedIn } from '#core/rules/desk/mentions.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { peopleWith } from '../../tenancy/people/people-with.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';

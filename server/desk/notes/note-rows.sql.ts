@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { ClaimId, DecisionId, NoteId, StoreId } from '../../../core/ids.ts';
-import type { NoteSide } from '../../../core/reference/notes.ts';
-import type { Named } from '../../../core/rules/desk/mentions.ts';
+import type { ClaimId, DecisionId, NoteId, StoreId } from '#core/ids.ts';
+import type { NoteSide } from '#core/reference/notes.ts';
+import type { Named } from '#core/rules/desk/mentions.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { runNamed } from '../../platform/db/handle.ts';
 import { isoUtc } from '../../platform/db/json-rows.ts';

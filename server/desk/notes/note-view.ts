@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { claimNote } from '../../../core/contract/desk/notes.ts';
-import type { Permission } from '../../../core/permissions.ts';
+import type { claimNote } from '#core/contract/desk/notes.ts';
+import type { Permission } from '#core/permissions.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { actorOf } from '../../platform/rights/actor-of.ts';
 import { holds, type StoreScope } from '../../platform/rights/allow.ts';

@@ -1,4 +1,4 @@
-import * as contract from '../../../core/contract/desk/notes.ts';
+import * as contract from '#core/contract/desk/notes.ts';
 import { answer, type Route, route } from '../../platform/http/api/route.ts';
 import { editNote } from './edit-note.ts';
 import { listNoteReaders, listNotes } from './list-notes.ts';

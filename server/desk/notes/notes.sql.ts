@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { ClaimId, NoteId, StoreId, UserId } from '../../../core/ids.ts';
+import type { ClaimId, NoteId, StoreId, UserId } from '#core/ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { ClaimNotes, ClaimNoteTexts } from '../../platform/db/schema.gen.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { ClaimNote } from '../../../core/contract/desk/notes.ts';
-import { roles } from '../../../core/permissions.ts';
-import { mentionOf } from '../../../core/rules/desk/mentions.ts';
+import type { ClaimNote } from '#core/contract/desk/notes.ts';
+import { roles } from '#core/permissions.ts';
+import { mentionOf } from '#core/rules/desk/mentions.ts';
 import { archiveClaim } from '../../claims/lifecycle/archive-claim.ts';
 import { denyClaim } from '../../claims/outcomes/deny-claim.ts';
 import { undoDecision } from '../../claims/outcomes/undo-decision.ts';

@@ -1,4 +1,4 @@
-import { newId } from '../../../core/ids.ts';
+import { newId } from '#core/ids.ts';
 import { onClaim } from '../../claims/claim/claim-access.ts';
 import { holdChain, recordEvent } from '../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';

@@ -1,8 +1,8 @@
-import type { NotificationChoices } from '../../../core/contract/desk/notifications.ts';
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import { usualWays } from '../../../core/reference/notifications.ts';
-import { say } from '../../../core/reference/problem-sentences.ts';
-import { atLocalTime, localDate } from '../../../core/rules/platform/local-day.ts';
+import type { NotificationChoices } from '#core/contract/desk/notifications.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import { usualWays } from '#core/reference/notifications.ts';
+import { say } from '#core/reference/problem-sentences.ts';
+import { atLocalTime, localDate } from '#core/rules/platform/local-day.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import { oneself } from '../../tenancy/people/oneself.ts';
 import { type Staff, storesReachedBy } from '../../tenancy/people/staff.ts';

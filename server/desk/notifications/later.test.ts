@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { NotificationState } from '../../../core/reference/notifications.ts';
-import { mentionOf } from '../../../core/rules/desk/mentions.ts';
+import type { NotificationState } from '#core/reference/notifications.ts';
+import { mentionOf } from '#core/rules/desk/mentions.ts';
 import { asOwner } from '../../testing/db-asserts.ts';
 import { jsonOf } from '../../testing/json-of.ts';
 import { type Person, proposals } from '../../testing/proposals.ts';

@@ -1,4 +1,4 @@
-import { answeringKinds, endedBy, reopens } from '../../../core/rules/desk/told-no-longer.ts';
+import { answeringKinds, endedBy, reopens } from '#core/rules/desk/told-no-longer.ts';
 import type { Follows, WrittenEvent } from '../../platform/audit-log/followers.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';

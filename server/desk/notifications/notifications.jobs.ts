@@ -1,4 +1,4 @@
-import type { UserId } from '../../../core/ids.ts';
+import type { UserId } from '#core/ids.ts';
 import type { LineId } from '../../platform/audit-log/read-line.ts';
 import type { JobTable } from '../../platform/jobs/jobs.ts';
 import { sendDigest } from './send-digest.ts';

@@ -1,4 +1,4 @@
-import * as contract from '../../../core/contract/desk/notifications.ts';
+import * as contract from '#core/contract/desk/notifications.ts';
 import { answer, type Route, route } from '../../platform/http/api/route.ts';
 import { chooseNotifications, readChoices } from './choices.ts';
 import { markNotificationsRead, putOffNotifications, readNotifications } from './own-notifications.ts';

@@ -1,6 +1,6 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely';
-import type { ClaimId, NotificationId, StoreId, UserId } from '../../../core/ids.ts';
-import type { NotificationKind, NotificationState, NotificationWays } from '../../../core/reference/notifications.ts';
+import type { ClaimId, NotificationId, StoreId, UserId } from '#core/ids.ts';
+import type { NotificationKind, NotificationState, NotificationWays } from '#core/reference/notifications.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { descending, mergedPages } from '../../platform/db/merged-pages.ts';
 import { pageOfEach } from '../../platform/db/page-of-each.ts';

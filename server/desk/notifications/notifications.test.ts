@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { NotificationRow } from '../../../core/contract/desk/notifications.ts';
-import type { MemberId } from '../../../core/ids.ts';
-import { because } from '../../../core/reference/engine-reasons.ts';
-import { usualWays } from '../../../core/reference/notifications.ts';
-import { mentionOf } from '../../../core/rules/desk/mentions.ts';
+import type { NotificationRow } from '#core/contract/desk/notifications.ts';
+import type { MemberId } from '#core/ids.ts';
+import { because } from '#core/reference/engine-reasons.ts';
+import { usualWays } from '#core/reference/notifications.ts';
+import { mentionOf } from '#core/rules/desk/mentions.ts';
 import { reassignClaim } from '../../claims/assign/reassign-claim.ts';
 import { sendMessage } from '../../claims/messages/send-message.ts';
 import { openClaim } from '../../claims/outcomes/open-claim.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { NotificationRow } from '../../../core/contract/desk/notifications.ts';
-import { mentionOf } from '../../../core/rules/desk/mentions.ts';
+import type { NotificationRow } from '#core/contract/desk/notifications.ts';
+import { mentionOf } from '#core/rules/desk/mentions.ts';
 import { sendMessage } from '../../claims/messages/send-message.ts';
 import { openClaim } from '../../claims/outcomes/open-claim.ts';
 import { asOwner } from '../../testing/db-asserts.ts';

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { notificationRow } from '../../../core/contract/desk/notifications.ts';
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import type { NotificationState } from '../../../core/reference/notifications.ts';
-import { say } from '../../../core/reference/problem-sentences.ts';
+import type { notificationRow } from '#core/contract/desk/notifications.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import type { NotificationState } from '#core/reference/notifications.ts';
+import { say } from '#core/reference/problem-sentences.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import { holds, seesCustomers } from '../../platform/rights/allow.ts';
 import { oneself } from '../../tenancy/people/oneself.ts';

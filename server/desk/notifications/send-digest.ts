@@ -1,4 +1,4 @@
-import type { UserId } from '../../../core/ids.ts';
+import type { UserId } from '#core/ids.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import { pagesInStores, type Ran, type Run } from '../../platform/db/in-rounds.ts';
 import { staffOf, storesReachedBy } from '../../tenancy/people/staff.ts';

@@ -1,7 +1,7 @@
-import { type ClaimId, newIdIn, type UserId } from '../../../core/ids.ts';
-import { can } from '../../../core/permissions.ts';
-import { isUndoable } from '../../../core/rules/claims/lifecycle/lifecycle.ts';
-import { endedBy, reopens } from '../../../core/rules/desk/told-no-longer.ts';
+import { type ClaimId, newIdIn, type UserId } from '#core/ids.ts';
+import { can } from '#core/permissions.ts';
+import { isUndoable } from '#core/rules/claims/lifecycle/lifecycle.ts';
+import { endedBy, reopens } from '#core/rules/desk/told-no-longer.ts';
 import { claimFor } from '../../claims/claim/claim-access.ts';
 import { type ClaimRow, holdClaim } from '../../claims/claim/claim-items.ts';
 import type { EventKind } from '../../platform/audit-log/event-payloads.ts';

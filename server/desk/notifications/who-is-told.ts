@@ -1,5 +1,5 @@
-import type { NoteId, UserId } from '../../../core/ids.ts';
-import type { NotificationKind } from '../../../core/reference/notifications.ts';
+import type { NoteId, UserId } from '#core/ids.ts';
+import type { NotificationKind } from '#core/reference/notifications.ts';
 import type { ClaimRow } from '../../claims/claim/claim-items.ts';
 import { decidersOf, toldSecondPeople } from '../../claims/outcomes/proposals/second-people.ts';
 import type { EventKind, EventPayloads } from '../../platform/audit-log/event-payloads.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { order } from '../../../core/contract/commerce/order-shapes.ts';
+import type { order } from '#core/contract/commerce/order-shapes.ts';
 import { carrierOf, orderView, safeTrackingUrls } from '../../commerce/orders/order-view.ts';
 import { type OrderRows, shownTo } from '../../commerce/orders/read-order.ts';
 import type { Ctx } from '../../platform/context/context.ts';

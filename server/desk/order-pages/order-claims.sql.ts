@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { ClaimId, OrderId, StoreId } from '../../../core/ids.ts';
-import type { ClaimCategory, ClaimState, ClaimType } from '../../../core/reference/claims.ts';
+import type { ClaimId, OrderId, StoreId } from '#core/ids.ts';
+import type { ClaimCategory, ClaimState, ClaimType } from '#core/reference/claims.ts';
 import type { Tx } from '../../platform/db/database.ts';
 
 export interface OrderClaimRow {

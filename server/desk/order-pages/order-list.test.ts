@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OrderRow } from '../../../core/contract/desk/order-list.ts';
+import type { OrderRow } from '#core/contract/desk/order-list.ts';
 import type { EngineOrder } from '../../commerce/connectors/connector.ts';
 import { testApp } from '../../testing/app.ts';
 import { freshStore, item, orderOf, placeOrder, signedIn, soldAndClaimed } from '../../testing/fixtures.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OrderDesk } from '../../../core/contract/desk/order-page.ts';
+import type { OrderDesk } from '#core/contract/desk/order-page.ts';
 import { testApp } from '../../testing/app.ts';
 import { freshStore, signedIn, soldAndClaimed } from '../../testing/fixtures.ts';
 import { jsonOf } from '../../testing/json-of.ts';

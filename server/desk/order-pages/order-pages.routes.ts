@@ -1,5 +1,5 @@
-import { listOrderRows } from '../../../core/contract/desk/order-list.ts';
-import { getOrderDesk } from '../../../core/contract/desk/order-page.ts';
+import { listOrderRows } from '#core/contract/desk/order-list.ts';
+import { getOrderDesk } from '#core/contract/desk/order-page.ts';
 import { readCursor, writeCursor } from '../../platform/http/api/cursor.ts';
 import { route } from '../../platform/http/api/route.ts';
 import { storeInPath } from '../../platform/http/auth/required-store.ts';

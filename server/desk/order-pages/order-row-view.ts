@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { orderRow } from '../../../core/contract/desk/order-list.ts';
-import type { StoreId } from '../../../core/ids.ts';
-import { protectionStatus } from '../../../core/rules/commerce/claimable/eligibility.ts';
-import { toNumber } from '../../../core/rules/platform/money.ts';
+import type { orderRow } from '#core/contract/desk/order-list.ts';
+import type { StoreId } from '#core/ids.ts';
+import { protectionStatus } from '#core/rules/commerce/claimable/eligibility.ts';
+import { toNumber } from '#core/rules/platform/money.ts';
 import { itemPicture } from '../../commerce/orders/pictures/item-picture.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';

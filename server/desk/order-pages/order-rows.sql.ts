@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { MediaId, OrderId, StoreId } from '../../../core/ids.ts';
-import { notShippedStatuses } from '../../../core/reference/orders.ts';
-import { deliveredStatuses } from '../../../core/rules/commerce/claimable/windows.ts';
+import type { MediaId, OrderId, StoreId } from '#core/ids.ts';
+import { notShippedStatuses } from '#core/reference/orders.ts';
+import { deliveredStatuses } from '#core/rules/commerce/claimable/windows.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { OrderPlace } from './order-search.sql.ts';
 

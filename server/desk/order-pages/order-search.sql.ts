@@ -1,12 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { OrderId, StoreId } from '../../../core/ids.ts';
-import {
-  emailKey,
-  isCompleteEmail,
-  normalizeOrderNumber,
-  plainOrderNumber,
-} from '../../../core/rules/commerce/order-query.ts';
-import { wordsOf } from '../../../core/rules/commerce/product-search.ts';
+import type { OrderId, StoreId } from '#core/ids.ts';
+import { emailKey, isCompleteEmail, normalizeOrderNumber, plainOrderNumber } from '#core/rules/commerce/order-query.ts';
+import { wordsOf } from '#core/rules/commerce/product-search.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { descending, mergedPages } from '../../platform/db/merged-pages.ts';
 import { pageForEach } from '../../platform/db/page-of-each.ts';

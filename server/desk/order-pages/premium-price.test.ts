@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { StoreId } from '../../../core/ids.ts';
+import type { StoreId } from '#core/ids.ts';
 import { changeSettings } from '../../tenancy/settings/change-settings.ts';
 import { testApp } from '../../testing/app.ts';
 import { freshStore, item, orderOf, placeOrder } from '../../testing/fixtures.ts';

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import type { orderDesk } from '../../../core/contract/desk/order-page.ts';
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import type { StoreId } from '../../../core/ids.ts';
-import { leftOfPayment, refundedOf } from '../../../core/rules/claims/outcomes/payments.ts';
-import { toNumber, toNumberOrNull } from '../../../core/rules/platform/money.ts';
-import { shownMetadata } from '../../../core/rules/tenancy/metadata.ts';
+import type { orderDesk } from '#core/contract/desk/order-page.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import type { StoreId } from '#core/ids.ts';
+import { leftOfPayment, refundedOf } from '#core/rules/claims/outcomes/payments.ts';
+import { toNumber, toNumberOrNull } from '#core/rules/platform/money.ts';
+import { shownMetadata } from '#core/rules/tenancy/metadata.ts';
 import { standingOf } from '../../commerce/orders/order-standing.ts';
 import { type OrderRows, orderByPath } from '../../commerce/orders/read-order.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';

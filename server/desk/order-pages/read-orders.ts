@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { orderRow } from '../../../core/contract/desk/order-list.ts';
+import type { orderRow } from '#core/contract/desk/order-list.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { Position } from '../../platform/http/api/cursor.ts';
 import { seesContacts, seesCustomers } from '../../platform/rights/allow.ts';

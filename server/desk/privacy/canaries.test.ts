@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { can, type Permission, permissions, roles, tokenForbiddenPermissions } from '../../../core/permissions.ts';
+import { can, type Permission, permissions, roles, tokenForbiddenPermissions } from '#core/permissions.ts';
 import { dismissClaim } from '../../claims/outcomes/dismiss-claim.ts';
 import { revokeApproval } from '../../claims/outcomes/revoke-approval.ts';
 import { importOrder } from '../../commerce/orders/import/import-order.ts';

@@ -1,6 +1,6 @@
-import type { ClaimId, MediaId, OrderId, StoreId } from '../../../core/ids.ts';
-import type { ResolutionType } from '../../../core/reference/claims.ts';
-import type { NoteSide } from '../../../core/reference/notes.ts';
+import type { ClaimId, MediaId, OrderId, StoreId } from '#core/ids.ts';
+import type { ResolutionType } from '#core/reference/claims.ts';
+import type { NoteSide } from '#core/reference/notes.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { runNamed } from '../../platform/db/handle.ts';
 import type { KeptWords } from '../../platform/mail/kept-words.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ClaimId, ErasureId, OrderId, StoreId } from '../../../core/ids.ts';
+import type { ClaimId, ErasureId, OrderId, StoreId } from '#core/ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
 
 /** Whom something is about: everything sold to one email, or, where an order names no usable one, that order alone. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import type { StoreId } from '../../../core/ids.ts';
-import { rolePermissions, roles } from '../../../core/permissions.ts';
+import type { StoreId } from '#core/ids.ts';
+import { rolePermissions, roles } from '#core/permissions.ts';
 import { readClaimActions } from '../../claims/claim-view/claim-actions.ts';
 import type { DecisionLine } from '../../claims/decisions/price-lines.ts';
 import { archiveClaim } from '../../claims/lifecycle/archive-claim.ts';

@@ -1,7 +1,7 @@
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import { type ErasureId, isId, newId, type OrderId, type StoreId } from '../../../core/ids.ts';
-import { say } from '../../../core/reference/problem-sentences.ts';
-import { emailKey } from '../../../core/rules/commerce/order-query.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import { type ErasureId, isId, newId, type OrderId, type StoreId } from '#core/ids.ts';
+import { say } from '#core/reference/problem-sentences.ts';
+import { emailKey } from '#core/rules/commerce/order-query.ts';
 import { markForErasure } from '../../commerce/orders/erase-order.ts';
 import { orderByPath } from '../../commerce/orders/read-order.ts';
 import { sealsWith } from '../../commerce/store-engines/seals-with.ts';

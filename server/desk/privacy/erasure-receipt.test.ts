@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { ClaimId } from '../../../core/ids.ts';
+import type { ClaimId } from '#core/ids.ts';
 import { ownDataToken } from '../../claims/links/claim-links.ts';
 import { denyClaim } from '../../claims/outcomes/deny-claim.ts';
 import { testApp } from '../../testing/app.ts';

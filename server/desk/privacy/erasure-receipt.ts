@@ -1,4 +1,4 @@
-import type { ErasureId, OrderId, StoreId } from '../../../core/ids.ts';
+import type { ErasureId, OrderId, StoreId } from '#core/ids.ts';
 import { orderRows } from '../../commerce/orders/read-order.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { erasure } from '../../../core/contract/desk/customers.ts';
+import type { erasure } from '#core/contract/desk/customers.ts';
 import type { ErasureRow } from './erasures.sql.ts';
 
 /** How far an erasure is, as the contract tells it. */

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { ErasureId, OrderId, StoreId } from '../../../core/ids.ts';
+import type { ErasureId, OrderId, StoreId } from '#core/ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Erasures } from '../../platform/db/schema.gen.ts';
 

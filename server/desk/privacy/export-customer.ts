@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { customerCopy } from '../../../core/contract/desk/customers.ts';
-import type { StoreId } from '../../../core/ids.ts';
-import type { NoteSide } from '../../../core/reference/notes.ts';
+import type { customerCopy } from '#core/contract/desk/customers.ts';
+import type { StoreId } from '#core/ids.ts';
+import type { NoteSide } from '#core/reference/notes.ts';
 import { toldReference } from '../../claims/decisions/told-reference.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';

@@ -1,4 +1,4 @@
-import type { StoreId } from '../../../core/ids.ts';
+import type { StoreId } from '#core/ids.ts';
 import { draftsOfCustomer, emptyDrafts } from '../../claims/drafts/erase-drafts.ts';
 import { forgetLeftOut } from '../../commerce/file-imports/erase-left-out.ts';
 import { deleteGrants } from '../../commerce/orders/erase-order.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ClaimId } from '../../../core/ids.ts';
+import type { ClaimId } from '#core/ids.ts';
 import { denyClaim } from '../../claims/outcomes/deny-claim.ts';
 import { testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/db-asserts.ts';

@@ -1,6 +1,6 @@
-import { Problem, type ProblemCode } from '../../../core/contract/platform/problems.ts';
-import type { ClaimId, OrderId, StoreId } from '../../../core/ids.ts';
-import { endedBefore, isCovered, orderedBefore } from '../../../core/rules/desk/retention.ts';
+import { Problem, type ProblemCode } from '#core/contract/platform/problems.ts';
+import type { ClaimId, OrderId, StoreId } from '#core/ids.ts';
+import { endedBefore, isCovered, orderedBefore } from '#core/rules/desk/retention.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { eachStore } from '../../platform/db/each-store.ts';

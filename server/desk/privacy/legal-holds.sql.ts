@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
+import type { LegalHoldId, OrderId, StoreId } from '#core/ids.ts';
 import { erasedText } from '#server-words/installation/erased.ts';
-import type { LegalHoldId, OrderId, StoreId } from '../../../core/ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { LegalHolds } from '../../platform/db/schema.gen.ts';
 import type { CustomerKey } from './customer.sql.ts';

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { legalHold } from '../../../core/contract/desk/legal-holds.ts';
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import { newId, type OrderId, type StoreId } from '../../../core/ids.ts';
-import { say } from '../../../core/reference/problem-sentences.ts';
+import type { legalHold } from '#core/contract/desk/legal-holds.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import { newId, type OrderId, type StoreId } from '#core/ids.ts';
+import { say } from '#core/reference/problem-sentences.ts';
 import { orderByPath } from '../../commerce/orders/read-order.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';

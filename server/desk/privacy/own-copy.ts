@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { customerCopy } from '../../../core/contract/desk/customers.ts';
+import type { customerCopy } from '#core/contract/desk/customers.ts';
 
 type Copy = z.input<typeof customerCopy>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ClaimId } from '../../../core/ids.ts';
+import type { ClaimId } from '#core/ids.ts';
 import { claimLinkToken, ownDataToken } from '../../claims/links/claim-links.ts';
 import { denyClaim } from '../../claims/outcomes/deny-claim.ts';
 import { updateOrder } from '../../commerce/orders/update-order.ts';

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
+import type { customerCopy } from '#core/contract/desk/customers.ts';
+import type { erasureReceipt, ownData } from '#core/contract/desk/own-data.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import { say } from '#core/reference/problem-sentences.ts';
 import { theCustomer } from '#server-words/installation/erased.ts';
-import type { customerCopy } from '../../../core/contract/desk/customers.ts';
-import type { erasureReceipt, ownData } from '../../../core/contract/desk/own-data.ts';
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import { say } from '../../../core/reference/problem-sentences.ts';
 import { type HeldClaim, onClaim } from '../../claims/claim/claim-access.ts';
 import { addressCode } from '../../claims/links/claim-links.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';

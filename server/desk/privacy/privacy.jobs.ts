@@ -1,4 +1,4 @@
-import type { ClaimId, StoreId } from '../../../core/ids.ts';
+import type { ClaimId, StoreId } from '#core/ids.ts';
 import type { JobTable } from '../../platform/jobs/jobs.ts';
 import { answerErasure, type ErasureRequest } from './answer-request.ts';
 import type { ErasurePlace } from './erasures.sql.ts';

@@ -1,6 +1,6 @@
-import * as contract from '../../../core/contract/desk/customers.ts';
-import * as holds from '../../../core/contract/desk/legal-holds.ts';
-import * as own from '../../../core/contract/desk/own-data.ts';
+import * as contract from '#core/contract/desk/customers.ts';
+import * as holds from '#core/contract/desk/legal-holds.ts';
+import * as own from '#core/contract/desk/own-data.ts';
 import { answer, type Route, route } from '../../platform/http/api/route.ts';
 import { storeInPath } from '../../platform/http/auth/required-store.ts';
 import { eraseCustomer, readErasure } from './erase-customer.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ClaimId, OrderId, StoreId } from '../../../core/ids.ts';
+import type { ClaimId, OrderId, StoreId } from '#core/ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
 
 /** When a claim ended, as the retention of a store counts it. */

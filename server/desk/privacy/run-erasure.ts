@@ -1,5 +1,5 @@
-import type { ClaimId, MediaId, OrderId } from '../../../core/ids.ts';
-import { emailKey } from '../../../core/rules/commerce/order-query.ts';
+import type { ClaimId, MediaId, OrderId } from '#core/ids.ts';
+import { emailKey } from '#core/rules/commerce/order-query.ts';
 import { emptyClaims, forgetWords, takeFilesOff } from '../../claims/claim/erase-claims.ts';
 import { emptyDecisions } from '../../claims/decisions/erase-decisions.ts';
 import { draftsOfCustomer, emptyDrafts } from '../../claims/drafts/erase-drafts.ts';

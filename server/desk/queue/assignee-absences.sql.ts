@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { StoreId, UserId } from '../../../core/ids.ts';
+import type { StoreId, UserId } from '#core/ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
 
 interface Assigned {

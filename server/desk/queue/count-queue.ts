@@ -1,5 +1,5 @@
-import { claimStates, queueTabStates } from '../../../core/reference/claims.ts';
-import type { QueueFilter } from '../../../core/rules/desk/queue-filter.ts';
+import { claimStates, queueTabStates } from '#core/reference/claims.ts';
+import type { QueueFilter } from '#core/rules/desk/queue-filter.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';

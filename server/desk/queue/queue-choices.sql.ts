@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { StoreId } from '../../../core/ids.ts';
-import { type ClaimState, type QueueSignal, undecidedStates } from '../../../core/reference/claims.ts';
+import type { StoreId } from '#core/ids.ts';
+import { type ClaimState, type QueueSignal, undecidedStates } from '#core/reference/claims.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { byItsValues, liesApart } from '../../platform/db/handle.ts';
 import { pagesOfStores } from '../readable-stores/of-stores.sql.ts';

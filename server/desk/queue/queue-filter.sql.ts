@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { StoreId } from '../../../core/ids.ts';
-import { type QueueSignal, queueTabStates } from '../../../core/reference/claims.ts';
-import type { QueueFilter } from '../../../core/rules/desk/queue-filter.ts';
-import { compareMoney } from '../../../core/rules/platform/money.ts';
+import type { StoreId } from '#core/ids.ts';
+import { type QueueSignal, queueTabStates } from '#core/reference/claims.ts';
+import type { QueueFilter } from '#core/rules/desk/queue-filter.ts';
+import { compareMoney } from '#core/rules/platform/money.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { byItsValues, forAnyValues } from '../../platform/db/handle.ts';
 import { isUnreadBy } from './unread-by.sql.ts';

@@ -10,14 +10,14 @@ import {
   queueTabStates,
   queueTabs,
   requestedResolutions,
-} from '../../../core/reference/claims.ts';
+} from '#core/reference/claims.ts';
 import {
   type QueueFilter,
   type QueueListField,
   queueListFields,
   writeQueueFilter,
-} from '../../../core/rules/desk/queue-filter.ts';
-import { localDate } from '../../../core/rules/platform/local-day.ts';
+} from '#core/rules/desk/queue-filter.ts';
+import { localDate } from '#core/rules/platform/local-day.ts';
 import { testApp } from '../../testing/app.ts';
 import { countsPath } from '../../testing/counts-path.ts';
 import { asOwner } from '../../testing/db-asserts.ts';

@@ -1,6 +1,6 @@
-import { claimCategories } from '../../../core/reference/claims.ts';
-import type { QueueFilter } from '../../../core/rules/desk/queue-filter.ts';
-import { startOfLocalDay } from '../../../core/rules/platform/local-day.ts';
+import { claimCategories } from '#core/reference/claims.ts';
+import type { QueueFilter } from '#core/rules/desk/queue-filter.ts';
+import { startOfLocalDay } from '#core/rules/platform/local-day.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import { holds } from '../../platform/rights/allow.ts';
 import { hidesWarranties } from '../../platform/rights/claim-rights.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { QueueSort } from '../../../core/reference/claims.ts';
+import type { QueueSort } from '#core/reference/claims.ts';
 
 /**
  * An order of the queue: each has an index by store and state, and one by state over all stores, of undecided claims

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { StoreId } from '../../../core/ids.ts';
-import { claimStates } from '../../../core/reference/claims.ts';
-import { type SearchKind, searchKinds, shortestPart, wordsSearched } from '../../../core/rules/claims/claim-search.ts';
-import { emailKey, isCompleteEmail, normalizeOrderNumber } from '../../../core/rules/commerce/order-query.ts';
+import type { StoreId } from '#core/ids.ts';
+import { claimStates } from '#core/reference/claims.ts';
+import { type SearchKind, searchKinds, shortestPart, wordsSearched } from '#core/rules/claims/claim-search.ts';
+import { emailKey, isCompleteEmail, normalizeOrderNumber } from '#core/rules/commerce/order-query.ts';
 import { pageForEach } from '../../platform/db/page-of-each.ts';
 import { ofStores } from '../readable-stores/of-stores.sql.ts';
 import { type Narrowing, narrowed } from './queue-filter.sql.ts';

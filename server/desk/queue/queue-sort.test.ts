@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type QueueSort, queueSorts } from '../../../core/reference/claims.ts';
+import { type QueueSort, queueSorts } from '#core/reference/claims.ts';
 import { writeCursor } from '../../platform/http/api/cursor.ts';
 import { testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/db-asserts.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mostBulkClaims } from '../../../core/rules/desk/bulk-acts.ts';
+import { mostBulkClaims } from '#core/rules/desk/bulk-acts.ts';
 import { testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/db-asserts.ts';
 import { freshStore, signedIn, soldAndClaimed } from '../../testing/fixtures.ts';

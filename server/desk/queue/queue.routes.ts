@@ -1,4 +1,4 @@
-import * as contract from '../../../core/contract/desk/queue.ts';
+import * as contract from '#core/contract/desk/queue.ts';
 import { readCursor, writeCursor } from '../../platform/http/api/cursor.ts';
 import { route } from '../../platform/http/api/route.ts';
 import { countQueues } from './count-queue.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ClaimId, MediaId, StoreId, UserId } from '../../../core/ids.ts';
+import type { ClaimId, MediaId, StoreId, UserId } from '#core/ids.ts';
 import {
   type ClaimCategory,
   type ClaimState,
@@ -8,7 +8,7 @@ import {
   queueTabStates,
   type RequestedResolution,
   undecidedStates,
-} from '../../../core/reference/claims.ts';
+} from '#core/reference/claims.ts';
 import { type DraftMarkRow, draftMarks } from '../../claims/staff-drafts/draft-marks.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { byItsValues, liesApart } from '../../platform/db/handle.ts';

@@ -1,7 +1,7 @@
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import { type QueueSignal, type QueueTab, queueSignals } from '../../../core/reference/claims.ts';
-import { say } from '../../../core/reference/problem-sentences.ts';
-import { type QueueFilter, type QueueListField, readQueueField } from '../../../core/rules/desk/queue-filter.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import { type QueueSignal, type QueueTab, queueSignals } from '#core/reference/claims.ts';
+import { say } from '#core/reference/problem-sentences.ts';
+import { type QueueFilter, type QueueListField, readQueueField } from '#core/rules/desk/queue-filter.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { inStores, readableStores } from '../readable-stores/readable-stores.ts';
 import { countEach, countSignals } from './queue-choices.sql.ts';

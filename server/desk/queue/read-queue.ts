@@ -1,17 +1,11 @@
 import type { z } from 'zod';
-import type { queueRow } from '../../../core/contract/desk/queue.ts';
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import {
-  type ClaimState,
-  claimStates,
-  type QueueSort,
-  type QueueTab,
-  queueTabStates,
-} from '../../../core/reference/claims.ts';
-import { say } from '../../../core/reference/problem-sentences.ts';
-import type { QueueFilter } from '../../../core/rules/desk/queue-filter.ts';
-import { localDate } from '../../../core/rules/platform/local-day.ts';
-import { toNumber } from '../../../core/rules/platform/money.ts';
+import type { queueRow } from '#core/contract/desk/queue.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import { type ClaimState, claimStates, type QueueSort, type QueueTab, queueTabStates } from '#core/reference/claims.ts';
+import { say } from '#core/reference/problem-sentences.ts';
+import type { QueueFilter } from '#core/rules/desk/queue-filter.ts';
+import { localDate } from '#core/rules/platform/local-day.ts';
+import { toNumber } from '#core/rules/platform/money.ts';
 import { marksFor } from '../../claims/staff-drafts/draft-marks.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';

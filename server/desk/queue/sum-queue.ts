@@ -1,7 +1,7 @@
-import type { QueueTab } from '../../../core/reference/claims.ts';
-import { mostBulkClaims } from '../../../core/rules/desk/bulk-acts.ts';
-import type { QueueFilter } from '../../../core/rules/desk/queue-filter.ts';
-import { toNumber } from '../../../core/rules/platform/money.ts';
+import type { QueueTab } from '#core/reference/claims.ts';
+import { mostBulkClaims } from '#core/rules/desk/bulk-acts.ts';
+import type { QueueFilter } from '#core/rules/desk/queue-filter.ts';
+import { toNumber } from '#core/rules/platform/money.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { inStores, readableStores } from '../readable-stores/readable-stores.ts';
 import { narrowingOf } from './queue-narrowing.ts';

@@ -1,6 +1,6 @@
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import { isId } from '../../../core/ids.ts';
-import { type Permission, roleSide } from '../../../core/permissions.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import { isId } from '#core/ids.ts';
+import { type Permission, roleSide } from '#core/permissions.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { allow, holds, inScope } from '../../platform/rights/allow.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SavedViewId, StoreId } from '../../../core/ids.ts';
+import type { SavedViewId, StoreId } from '#core/ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
 
 /** Deletes the views that are named for, or search for, any of these texts; answers which. */

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import type { savedView } from '../../../core/contract/desk/saved-views.ts';
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import { isId, newId, type StoreId, type UserId } from '../../../core/ids.ts';
-import type { QueueSort, QueueTab } from '../../../core/reference/claims.ts';
-import { type QueueFilter, writeQueueFilter } from '../../../core/rules/desk/queue-filter.ts';
+import type { savedView } from '#core/contract/desk/saved-views.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import { isId, newId, type StoreId, type UserId } from '#core/ids.ts';
+import type { QueueSort, QueueTab } from '#core/reference/claims.ts';
+import { type QueueFilter, writeQueueFilter } from '#core/rules/desk/queue-filter.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import * as contract from '../../../core/contract/desk/saved-views.ts';
+import * as contract from '#core/contract/desk/saved-views.ts';
 import { answer, type Route, route } from '../../platform/http/api/route.ts';
 import { storeInPath } from '../../platform/http/auth/required-store.ts';
 import { changeSavedView, createSavedView, listSavedViews, removeSavedView } from './keep-views.ts';

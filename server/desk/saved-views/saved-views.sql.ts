@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import type { SavedViewId, StoreId, UserId } from '../../../core/ids.ts';
+import type { SavedViewId, StoreId, UserId } from '#core/ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { SavedViews } from '../../platform/db/schema.gen.ts';
 

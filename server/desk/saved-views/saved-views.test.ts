@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { savedView } from '../../../core/contract/desk/saved-views.ts';
-import { permissionOf } from '../../../core/contract/platform/readable.ts';
+import { savedView } from '#core/contract/desk/saved-views.ts';
+import { permissionOf } from '#core/contract/platform/readable.ts';
 import { testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/db-asserts.ts';
 import { freshStore, signedIn, staff } from '../../testing/fixtures.ts';

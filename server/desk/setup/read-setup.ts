@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Setup, SetupStep } from '../../../core/contract/desk/setup.ts';
-import { storeSettingsSchema } from '../../../core/contract/tenancy/settings-areas.ts';
-import type { StoreId } from '../../../core/ids.ts';
+import type { Setup, SetupStep } from '#core/contract/desk/setup.ts';
+import { storeSettingsSchema } from '#core/contract/tenancy/settings-areas.ts';
+import type { StoreId } from '#core/ids.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import { allow } from '../../platform/rights/allow.ts';
 import { type StoreRecord, storeById } from '../../tenancy/stores/read-store.ts';

@@ -1,4 +1,4 @@
-import { getSetup } from '../../../core/contract/desk/setup.ts';
+import { getSetup } from '#core/contract/desk/setup.ts';
 import { route } from '../../platform/http/api/route.ts';
 import { storeInPath } from '../../platform/http/auth/required-store.ts';
 import { readSetup } from './read-setup.ts';

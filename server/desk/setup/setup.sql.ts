@@ -1,4 +1,4 @@
-import type { AccountId, StoreId } from '../../../core/ids.ts';
+import type { AccountId, StoreId } from '#core/ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
 
 /** What is there in a store: each asks for one row at most. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Setup } from '../../../core/contract/desk/setup.ts';
+import type { Setup } from '#core/contract/desk/setup.ts';
 import { connectEngine } from '../../commerce/engine-change/connect-engine.ts';
 import { inviteMember } from '../../tenancy/people/invitations/invite-member.ts';
 import { changeSettings } from '../../tenancy/settings/change-settings.ts';

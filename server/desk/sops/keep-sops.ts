@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import { isId, type LabelId, newId, type SopId, type StoreId } from '../../../core/ids.ts';
-import { say } from '../../../core/reference/problem-sentences.ts';
-import type { AppliesTo } from '../../../core/rules/desk/sops/applies.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import { isId, type LabelId, newId, type SopId, type StoreId } from '#core/ids.ts';
+import { say } from '#core/reference/problem-sentences.ts';
+import type { AppliesTo } from '#core/rules/desk/sops/applies.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';

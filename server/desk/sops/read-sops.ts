@@ -1,6 +1,6 @@
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import { isId, type StoreId } from '../../../core/ids.ts';
-import { appliesToClaim } from '../../../core/rules/desk/sops/applies.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import { isId, type StoreId } from '#core/ids.ts';
+import { appliesToClaim } from '#core/rules/desk/sops/applies.ts';
 import { onClaim } from '../../claims/claim/claim-access.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { allow } from '../../platform/rights/allow.ts';

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import type { sop, sopVersion } from '../../../core/contract/desk/sops.ts';
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import { say } from '../../../core/reference/problem-sentences.ts';
-import type { AppliesTo } from '../../../core/rules/desk/sops/applies.ts';
-import { refusedLink } from '../../../core/rules/desk/sops/text.ts';
-import { cutText } from '../../../core/rules/platform/cut-text.ts';
+import type { sop, sopVersion } from '#core/contract/desk/sops.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import { say } from '#core/reference/problem-sentences.ts';
+import type { AppliesTo } from '#core/rules/desk/sops/applies.ts';
+import { refusedLink } from '#core/rules/desk/sops/text.ts';
+import { cutText } from '#core/rules/platform/cut-text.ts';
 import type { SopRow, SopVersionRow } from './sops.sql.ts';
 
 /** Which claims a version is for, as columns tell it. */

@@ -1,4 +1,4 @@
-import * as contract from '../../../core/contract/desk/sops.ts';
+import * as contract from '#core/contract/desk/sops.ts';
 import { answer, type Route, route } from '../../platform/http/api/route.ts';
 import { storeInPath } from '../../platform/http/auth/required-store.ts';
 import { changeSop, createSop, duplicateSop, removeSop, setSopState } from './keep-sops.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ClaimId, StoreId } from '../../../core/ids.ts';
+import type { ClaimId, StoreId } from '#core/ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
 
 /** What was never sent to a customer who is erased goes: it is about them, and nobody is left to read it. */

@@ -1,8 +1,8 @@
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import { newId } from '../../../core/ids.ts';
-import { say } from '../../../core/reference/problem-sentences.ts';
-import { mostWaiting, mostWaitingDays } from '../../../core/reference/waiting-messages.ts';
-import { sendAtOf } from '../../../core/rules/claims/waiting-messages.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import { newId } from '#core/ids.ts';
+import { say } from '#core/reference/problem-sentences.ts';
+import { mostWaiting, mostWaitingDays } from '#core/reference/waiting-messages.ts';
+import { sendAtOf } from '#core/rules/claims/waiting-messages.ts';
 import { onClaim, storeOf } from '../../claims/claim/claim-access.ts';
 import { StateConflict } from '../../claims/lifecycle/change-state.ts';
 import { filesOf } from '../../claims/messages/write-message.ts';

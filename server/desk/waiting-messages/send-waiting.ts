@@ -1,6 +1,6 @@
-import { Problem, problems } from '../../../core/contract/platform/problems.ts';
-import type { UnsentReason } from '../../../core/reference/waiting-messages.ts';
-import { endedSince, unsentReason } from '../../../core/rules/claims/waiting-messages.ts';
+import { Problem, problems } from '#core/contract/platform/problems.ts';
+import type { UnsentReason } from '#core/reference/waiting-messages.ts';
+import { endedSince, unsentReason } from '#core/rules/claims/waiting-messages.ts';
 import { claimFor, onClaim } from '../../claims/claim/claim-access.ts';
 import type { ClaimRow } from '../../claims/claim/claim-items.ts';
 import { actionsFor } from '../../claims/claim-view/claim-actions.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { unsentReasons } from '../../../core/reference/waiting-messages.ts';
+import { unsentReasons } from '#core/reference/waiting-messages.ts';
 import { code, type EventKinds } from '../../platform/audit-log/event-kind.ts';
 
 /** What becomes of a message that waits: that it is sent is told by the message. */

@@ -1,4 +1,4 @@
-import * as contract from '../../../core/contract/desk/waiting-messages.ts';
+import * as contract from '#core/contract/desk/waiting-messages.ts';
 import { answer, route } from '../../platform/http/api/route.ts';
 import { keepMessage } from './keep-message.ts';
 import { sendMessageNow, takeBackMessage } from './take-back.ts';

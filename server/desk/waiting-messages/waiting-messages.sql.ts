@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import { sql } from 'kysely';
-import type { ClaimId, StoreId, WaitingMessageId } from '../../../core/ids.ts';
-import type { UnsentReason } from '../../../core/reference/waiting-messages.ts';
+import type { ClaimId, StoreId, WaitingMessageId } from '#core/ids.ts';
+import type { UnsentReason } from '#core/reference/waiting-messages.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { WaitingMessages } from '../../platform/db/schema.gen.ts';
 

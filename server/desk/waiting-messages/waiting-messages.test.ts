@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mostWaiting } from '../../../core/reference/waiting-messages.ts';
+import { mostWaiting } from '#core/reference/waiting-messages.ts';
 import { claimLinkToken } from '../../claims/links/claim-links.ts';
 import { openClaim } from '../../claims/outcomes/open-claim.ts';
 import { testApp } from '../../testing/app.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { waitingMessage } from '../../../core/contract/desk/waiting-messages.ts';
-import type { MediaId } from '../../../core/ids.ts';
-import { isBeingSent } from '../../../core/rules/claims/waiting-messages.ts';
+import type { waitingMessage } from '#core/contract/desk/waiting-messages.ts';
+import type { MediaId } from '#core/ids.ts';
+import { isBeingSent } from '#core/rules/claims/waiting-messages.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { isoUtc } from '../../platform/db/json-rows.ts';

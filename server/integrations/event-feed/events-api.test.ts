@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Permission } from '../../../core/permissions.ts';
+import type { Permission } from '#core/permissions.ts';
 import { askBrand } from '../../claims/lifecycle/staff-acts.ts';
 import { testApp } from '../../testing/app.ts';
 import { bearerOf, freshStore, soldAndClaimed, staff } from '../../testing/fixtures.ts';

@@ -1,5 +1,5 @@
-import { listActivity, listActivityActors } from '../../../core/contract/integrations/activity.ts';
-import { getEvents } from '../../../core/contract/integrations/events.ts';
+import { listActivity, listActivityActors } from '#core/contract/integrations/activity.ts';
+import { getEvents } from '#core/contract/integrations/events.ts';
 import { readCursor, writeCursor } from '../../platform/http/api/cursor.ts';
 import { answer, route } from '../../platform/http/api/route.ts';
 import { namedStore, storeInPath } from '../../platform/http/auth/required-store.ts';

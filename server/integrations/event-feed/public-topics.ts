@@ -1,4 +1,4 @@
-import type { PublicTopic } from '../../../core/reference/webhooks.ts';
+import type { PublicTopic } from '#core/reference/webhooks.ts';
 import type { EventKind } from '../../platform/audit-log/event-payloads.ts';
 
 /** The public topic of each kind that the outside is told of; a kind that is not named stays inside. */

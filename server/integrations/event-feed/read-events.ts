@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { storeEvent } from '../../../core/contract/integrations/events.ts';
-import type { StoreId } from '../../../core/ids.ts';
-import type { ClaimState } from '../../../core/reference/claims.ts';
+import type { storeEvent } from '#core/contract/integrations/events.ts';
+import type { StoreId } from '#core/ids.ts';
+import type { ClaimState } from '#core/reference/claims.ts';
 import { hiddenClaims } from '../../claims/claim/hidden-claims.ts';
 import type { EventKind } from '../../platform/audit-log/event-payloads.ts';
 import { followStore, type NumberedEvent } from '../../platform/audit-log/follow-store.ts';

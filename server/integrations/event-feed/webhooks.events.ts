@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { webhookOffReasons } from '../../../core/reference/webhooks.ts';
+import { webhookOffReasons } from '#core/reference/webhooks.ts';
 import { code, type EventKinds } from '../../platform/audit-log/event-kind.ts';
 
 const endpoint = z.strictObject({ webhookId: code });

@@ -1,5 +1,5 @@
 import { json } from 'node:stream/consumers';
-import type { StoreId } from '../../../core/ids.ts';
+import type { StoreId } from '#core/ids.ts';
 import { type Ctx, nowOf } from '../context/context.ts';
 import type { Tx } from '../db/database.ts';
 import { inRounds, onePage, type Ran, type Run } from '../db/in-rounds.ts';

@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { StoreId } from '../../../core/ids.ts';
+import type { StoreId } from '#core/ids.ts';
 import type { Tx } from '../db/database.ts';
 import type { AuditRoots } from '../db/schema.gen.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { newId, type OrderId } from '../../../core/ids.ts';
+import { newId, type OrderId } from '#core/ids.ts';
 import { testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/db-asserts.ts';
 import { freshStore } from '../../testing/fixtures.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { StoreId } from '#core/ids.ts';
 import { erasedName } from '#server-words/installation/erased.ts';
-import type { StoreId } from '../../../core/ids.ts';
 import type { Ctx } from '../context/context.ts';
 import type { Tx } from '../db/database.ts';
 import { type EventRow, eraseLines, linesOf } from './events.sql.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Permission } from '../../../core/permissions.ts';
-import type { EngineReason } from '../../../core/reference/engine-reasons.ts';
+import type { Permission } from '#core/permissions.ts';
+import type { EngineReason } from '#core/reference/engine-reasons.ts';
 
 /** What a domain says of one kind of event: the shape of its data, and who may read it. */
 export interface EventKindSpec<Data extends z.ZodType = z.ZodType> {

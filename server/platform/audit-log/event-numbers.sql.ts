@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { StoreId } from '../../../core/ids.ts';
+import type { StoreId } from '#core/ids.ts';
 import type { Tx } from '../db/database.ts';
 import type { EventRow } from './events.sql.ts';
 

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { StoreId } from '../../../core/ids.ts';
+import type { StoreId } from '#core/ids.ts';
 import type { Tx } from '../db/database.ts';
 import { forAnyValues } from '../db/handle.ts';
 import type { Events } from '../db/schema.gen.ts';

@@ -1,4 +1,4 @@
-import type { ClaimId, OrderId, StoreId } from '../../../core/ids.ts';
+import type { ClaimId, OrderId, StoreId } from '#core/ids.ts';
 import type { Ctx } from '../context/context.ts';
 import type { Tx } from '../db/database.ts';
 import type { EventKind, EventPayloads } from './event-payloads.ts';

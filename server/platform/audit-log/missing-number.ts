@@ -1,4 +1,4 @@
-import type { StoreId } from '../../../core/ids.ts';
+import type { StoreId } from '#core/ids.ts';
 import type { Ctx } from '../context/context.ts';
 import { lastNumber, newestNumbers } from './event-numbers.sql.ts';
 

@@ -1,5 +1,5 @@
+import type { ClaimId, StoreId } from '#core/ids.ts';
 import type { FeedKind } from '#server-words/feed.ts';
-import type { ClaimId, StoreId } from '../../../core/ids.ts';
 import type { Tx } from '../db/database.ts';
 import { wordsOf } from '../words/languages.ts';
 import type { EventKind } from './event-payloads.ts';

@@ -1,4 +1,4 @@
-import type { StoreId } from '../../../core/ids.ts';
+import type { StoreId } from '#core/ids.ts';
 import type { Tx } from '../db/database.ts';
 import type { EventKind } from './event-payloads.ts';
 import { type EventRow, findLine, lastLineOf, nextLineOf } from './events.sql.ts';

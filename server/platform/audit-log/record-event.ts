@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type ClaimId, newId, type OrderId, type SessionId, type StoreId } from '../../../core/ids.ts';
-import type { ClaimState, DecisionReason } from '../../../core/reference/claims.ts';
+import { type ClaimId, newId, type OrderId, type SessionId, type StoreId } from '#core/ids.ts';
+import type { ClaimState, DecisionReason } from '#core/reference/claims.ts';
 import type { Ctx } from '../context/context.ts';
 import { nowOf } from '../context/context.ts';
 import type { Tx } from '../db/database.ts';

@@ -1,5 +1,5 @@
-import type { OrderId, StoreId } from '../../../core/ids.ts';
-import { viewedOnceMs } from '../../../core/reference/activity.ts';
+import type { OrderId, StoreId } from '#core/ids.ts';
+import { viewedOnceMs } from '#core/reference/activity.ts';
 import type { Ctx } from '../context/context.ts';
 import type { Tx } from '../db/database.ts';
 import { hasLineSince } from './events.sql.ts';

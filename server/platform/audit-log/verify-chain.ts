@@ -1,4 +1,4 @@
-import type { StoreId } from '../../../core/ids.ts';
+import type { StoreId } from '#core/ids.ts';
 import type { Ctx } from '../context/context.ts';
 import { erasureMac } from './erase-events.ts';
 import { chainOf, type EventRow } from './events.sql.ts';

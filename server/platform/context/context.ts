@@ -9,8 +9,8 @@ import {
   type SessionId,
   type StoreId,
   type UserId,
-} from '../../../core/ids.ts';
-import type { Permission, Role } from '../../../core/permissions.ts';
+} from '#core/ids.ts';
+import type { Permission, Role } from '#core/permissions.ts';
 import type { Database, Tx } from '../db/database.ts';
 
 /** The time, as the one thing that rules and statements ask; tests move it. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { StoreId } from '../../../core/ids.ts';
+import type { StoreId } from '#core/ids.ts';
 import type { Database, Tx } from './database.ts';
 
 /** Per database: the stores of each hint that led to one. Stores are never deleted, so what is known stays right. */

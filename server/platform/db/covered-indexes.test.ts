@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { undecidedStates } from '../../../core/reference/claims.ts';
+import { undecidedStates } from '#core/reference/claims.ts';
 import { testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/db-asserts.ts';
 

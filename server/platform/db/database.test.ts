@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { newId, type StoreId } from '../../../core/ids.ts';
+import { newId, type StoreId } from '#core/ids.ts';
 import { importOrder } from '../../commerce/orders/import/import-order.ts';
 import { testApp } from '../../testing/app.ts';
 import { asAdmin } from '../../testing/database.ts';

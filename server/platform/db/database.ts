@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { StoreId } from '../../../core/ids.ts';
+import type { StoreId } from '#core/ids.ts';
 import type { Tx, WatchStatement } from './handle.ts';
 import { createLiving } from './living.ts';
 import { createStillness } from './stillness.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { EngineReason } from '../../../core/reference/engine-reasons.ts';
+import type { EngineReason } from '#core/reference/engine-reasons.ts';
 import { asAdmin, testDatabase } from '../../testing/database.ts';
 import { engineReasonText } from '../words/engine-words.ts';
 import { MIGRATIONS } from './migrate.ts';

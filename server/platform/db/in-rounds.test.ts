@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StoreId } from '../../../core/ids.ts';
+import type { StoreId } from '#core/ids.ts';
 import { testApp } from '../../testing/app.ts';
 import { freshStore } from '../../testing/fixtures.ts';
 import { type Bounds, inRounds, onePage, type Pages, pagesOf, type Rest, StoresFailed } from './in-rounds.ts';

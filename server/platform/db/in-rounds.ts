@@ -1,4 +1,4 @@
-import type { StoreId } from '../../../core/ids.ts';
+import type { StoreId } from '#core/ids.ts';
 import type { Database, Tx } from './database.ts';
 import { allStores, failTogether } from './each-store.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import type { StoreId } from '../../../core/ids.ts';
+import type { StoreId } from '#core/ids.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { createDatabase } from './database.ts';
 import { ascending, descending, mergedPages } from './merged-pages.ts';

@@ -1,4 +1,4 @@
-import type { StoreId } from '../../../core/ids.ts';
+import type { StoreId } from '#core/ids.ts';
 import { liesApart, type Tx } from './handle.ts';
 import { mostNamed } from './page-of-each.ts';
 

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { StoreId } from '../../../core/ids.ts';
+import type { StoreId } from '#core/ids.ts';
 import { tablesIn } from './topology.ts';
 
 /** Why a store isn't moved; nothing was begun. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import type { StoreId } from '../../../core/ids.ts';
+import type { StoreId } from '#core/ids.ts';
 import { testDatabase } from '../../testing/database.ts';
 import { createDatabase, type Tx } from './database.ts';
 import { pageOfEach } from './page-of-each.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { OrderId } from '../../../core/ids.ts';
+import type { OrderId } from '#core/ids.ts';
 import { asOwner } from '../../testing/db-asserts.ts';
 import { decidingStore } from '../../testing/deciding.ts';
 import { toldOrders } from '../../testing/told-orders.ts';

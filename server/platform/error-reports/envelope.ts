@@ -1,4 +1,4 @@
-import { scrubItem } from '../../../core/rules/platform/report.ts';
+import { scrubItem } from '#core/rules/platform/report.ts';
 
 type Json = Record<string, unknown>;
 

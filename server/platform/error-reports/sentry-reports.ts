@@ -11,7 +11,7 @@ import {
   onUnhandledRejectionIntegration,
   processSessionIntegration,
 } from '@sentry/node';
-import { ignoredErrors, ignoredTransactions, reportLimits, scrubItem } from '../../../core/rules/platform/report.ts';
+import { ignoredErrors, ignoredTransactions, reportLimits, scrubItem } from '#core/rules/platform/report.ts';
 import type { Config } from '../config/config.ts';
 import { release } from '../config/release.ts';
 import type { Reports } from './report-to.ts';

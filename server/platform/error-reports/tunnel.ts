@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import { say } from '../../../core/reference/problem-sentences.ts';
-import type { ReportConfig } from '../../../core/reference/report-config.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import { say } from '#core/reference/problem-sentences.ts';
+import type { ReportConfig } from '#core/reference/report-config.ts';
 import type { Config } from '../config/config.ts';
 import { type Dsn, readDsn } from '../config/dsn.ts';
 import { release } from '../config/release.ts';

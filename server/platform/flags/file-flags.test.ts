@@ -2,7 +2,7 @@ import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { flagTable, usualFlags } from '../../../core/reference/flags.ts';
+import { flagTable, usualFlags } from '#core/reference/flags.ts';
 import { createLog } from '../http/log.ts';
 import { createFlags } from './create-flags.ts';
 

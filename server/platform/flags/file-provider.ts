@@ -8,7 +8,7 @@ import {
   StandardResolutionReasons,
 } from '@openfeature/server-sdk';
 import { z } from 'zod';
-import { flagTable } from '../../../core/reference/flags.ts';
+import { flagTable } from '#core/reference/flags.ts';
 import type { Log } from '../http/log.ts';
 
 /** A file of more than this is a mistake. */

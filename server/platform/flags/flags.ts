@@ -1,4 +1,4 @@
-import { type FlagName, type FlagValues, flagTable, usualFlags } from '../../../core/reference/flags.ts';
+import { type FlagName, type FlagValues, flagTable, usualFlags } from '#core/reference/flags.ts';
 
 declare module '../context/context.ts' {
   interface Services {

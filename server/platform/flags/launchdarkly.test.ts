@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { flagTable, usualFlags } from '../../../core/reference/flags.ts';
+import { flagTable, usualFlags } from '#core/reference/flags.ts';
 import { createLog } from '../http/log.ts';
 import { createFlags } from './create-flags.ts';
 import type { Flags } from './flags.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { operation } from '../../../core/contract/platform/operation.ts';
-import type { StoreId } from '../../../core/ids.ts';
+import { operation } from '#core/contract/platform/operation.ts';
+import type { StoreId } from '#core/ids.ts';
 import { base, httpApp, problem } from '../../testing/http-app.ts';
 import { route } from './api/route.ts';
 import { createHttp } from './create-http.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import { newId } from '../../../core/ids.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import { newId } from '#core/ids.ts';
 import type { Services } from '../context/context.ts';
 import { inLanguage } from '../words/languages.ts';
 import { mountRoutes } from './api/mount-routes.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { StoreId } from '../../../core/ids.ts';
+import type { StoreId } from '#core/ids.ts';
 import type { Quota } from './limits/token-limit.ts';
 
 /** What the transport needs to know of a store; the stores domain knows the rest. */

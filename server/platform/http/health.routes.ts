@@ -1,5 +1,5 @@
-import { getHealth, getReadiness } from '../../../core/contract/platform/health.ts';
-import { Problem } from '../../../core/contract/platform/problems.ts';
+import { getHealth, getReadiness } from '#core/contract/platform/health.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
 import { type Route, route } from './api/route.ts';
 
 /** The two questions of whoever watches the process. `mayWrite` says whether the disk has room. */

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import type { ReportConfig } from '../../../core/reference/report-config.ts';
+import type { ReportConfig } from '#core/reference/report-config.ts';
 import type { MountParts } from './api/mount-routes.ts';
 import type { Route } from './api/route.ts';
 import type { CredentialReaders } from './auth/credentials.ts';

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { scrub } from '../../../core/rules/platform/scrub.ts';
+import { scrub } from '#core/rules/platform/scrub.ts';
 
 declare module '../context/context.ts' {
   interface Services {

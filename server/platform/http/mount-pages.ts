@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import { say } from '../../../core/reference/problem-sentences.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import { say } from '#core/reference/problem-sentences.ts';
 import type { Services } from '../context/context.ts';
 import { languageNow, spokenLanguages } from '../words/languages.ts';
 import { createDocs } from './api/docs.ts';

@@ -3,7 +3,7 @@ import { type AddressInfo, Server as NetServer, type Socket } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 
-import { type ProblemCode, problems } from '../../../core/contract/platform/problems.ts';
+import { type ProblemCode, problems } from '#core/contract/platform/problems.ts';
 import { wordsOf } from '../words/languages.ts';
 import type { HttpEnv } from './env.ts';
 import { type KeptConnections, keptConnections } from './kept-connections.ts';

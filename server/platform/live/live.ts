@@ -1,4 +1,4 @@
-import { Problem } from '../../../core/contract/platform/problems.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
 import type { Log } from '../http/log.ts';
 import type { Listener } from './listener.ts';
 import { createPresence } from './presence.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
 import { Agent, request } from 'node:http';
 import { expect, test } from 'vitest';
-import type { ClaimId } from '../../../core/ids.ts';
+import type { ClaimId } from '#core/ids.ts';
 import { claimLinkToken } from '../../claims/links/claim-links.ts';
 import { testApp } from '../../testing/app.ts';
 import { freshStore, hostOf, soldAndClaimed } from '../../testing/fixtures.ts';

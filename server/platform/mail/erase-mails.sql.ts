@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ClaimId, StoreId } from '../../../core/ids.ts';
+import type { ClaimId, StoreId } from '#core/ids.ts';
 import type { Tx } from '../db/database.ts';
 
 /** Leaves of emails about claims, and of all to some addresses, which there were and when they went; what reached nobody is over. */

@@ -1,4 +1,4 @@
-import { cutText } from '../../../core/rules/platform/cut-text.ts';
+import { cutText } from '#core/rules/platform/cut-text.ts';
 
 /** A name for a header: one line, no control characters, at most 100 characters. The encoding is the mailer's. */
 export function headerName(name: string): string {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ClaimId, StoreId } from '../../../core/ids.ts';
+import type { ClaimId, StoreId } from '#core/ids.ts';
 import type { Actor, Ctx } from '../context/context.ts';
 import type { Tx } from '../db/database.ts';
 import type { MailStore, Shared } from './mail-look.ts';

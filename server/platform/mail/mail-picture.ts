@@ -1,4 +1,4 @@
-import type { StoreId } from '../../../core/ids.ts';
+import type { StoreId } from '#core/ids.ts';
 import { type EmailPicture, emailPictureUrl, type PictureSigner } from '../media/serve/email-pictures.ts';
 import type { MailPicture } from './mail-look.ts';
 

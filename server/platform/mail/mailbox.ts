@@ -1,8 +1,8 @@
 import type { Context, Hono } from 'hono';
 
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import { hintOfId, isId } from '../../../core/ids.ts';
-import { formatDateTime } from '../../../core/rules/platform/text.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import { hintOfId, isId } from '#core/ids.ts';
+import { formatDateTime } from '#core/rules/platform/text.ts';
 import type { Services } from '../context/context.ts';
 import { findByHint } from '../db/by-hint.ts';
 import type { HttpEnv } from '../http/env.ts';

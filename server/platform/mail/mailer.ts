@@ -1,4 +1,4 @@
-import type { EmailRefusal } from '../../../core/reference/email-refusals.ts';
+import type { EmailRefusal } from '#core/reference/email-refusals.ts';
 
 declare module '../context/context.ts' {
   interface Services {

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { ClaimId, MailId, StoreId } from '../../../core/ids.ts';
-import type { EmailRefusal } from '../../../core/reference/email-refusals.ts';
+import type { ClaimId, MailId, StoreId } from '#core/ids.ts';
+import type { EmailRefusal } from '#core/reference/email-refusals.ts';
 import type { Where } from '../db/by-hint.ts';
 import type { Tx } from '../db/database.ts';
 import type { Mails } from '../db/schema.gen.ts';

@@ -1,4 +1,4 @@
-import type { MailId } from '../../../core/ids.ts';
+import type { MailId } from '#core/ids.ts';
 import type { Where } from '../db/by-hint.ts';
 import type { Tx } from '../db/database.ts';
 import { readWords } from './kept-words.ts';

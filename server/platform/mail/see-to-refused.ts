@@ -1,4 +1,4 @@
-import type { ClaimId, MailId, StoreId } from '../../../core/ids.ts';
+import type { ClaimId, MailId, StoreId } from '#core/ids.ts';
 import { type Ctx, nowOf } from '../context/context.ts';
 import type { Tx } from '../db/database.ts';
 import type { MailRequest } from '../jobs/jobs.ts';

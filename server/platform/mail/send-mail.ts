@@ -1,6 +1,6 @@
-import { type ClaimId, isId, newIdIn, type StoreId } from '../../../core/ids.ts';
-import type { EmailRefusal } from '../../../core/reference/email-refusals.ts';
-import { isPlainAddress } from '../../../core/rules/platform/reachable-email.ts';
+import { type ClaimId, isId, newIdIn, type StoreId } from '#core/ids.ts';
+import type { EmailRefusal } from '#core/reference/email-refusals.ts';
+import { isPlainAddress } from '#core/rules/platform/reachable-email.ts';
 import { type Ctx, nowOf } from '../context/context.ts';
 import type { Tx } from '../db/database.ts';
 import type { Attempt, MailRequest } from '../jobs/jobs.ts';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { isPlainAddress } from '../../../core/rules/platform/reachable-email.ts';
+import { isPlainAddress } from '#core/rules/platform/reachable-email.ts';
 import { createMailer } from './create-mailer.ts';
 import type { OutgoingMail } from './mailer.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { isPlainAddress } from '../../../core/rules/platform/reachable-email.ts';
+import { isPlainAddress } from '#core/rules/platform/reachable-email.ts';
 import { headerName } from './mail-address.ts';
 import { type Mailer, MailRefused, type OutgoingMail, Taken } from './mailer.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { MediaId } from '../../../core/ids.ts';
+import type { MediaId } from '#core/ids.ts';
 import { attachMedia } from './attach-media.ts';
 import { hevcFilm } from './testing/hevc-film.ts';
 import { mediaApp } from './testing/media-app.ts';

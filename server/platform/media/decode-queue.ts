@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import { say } from '../../../core/reference/problem-sentences.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import { say } from '#core/reference/problem-sentences.ts';
 import { type DecodeAnswer, type Decoded, type DecodeRequest, limits, type Refusal } from './decoder/protocol.ts';
 import { createDecoderChild } from './decoder-child.ts';
 import type { DecoderLimits, DecoderPlace } from './start-decoder.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { samePhotoBits } from '../../../core/rules/platform/same-photo.ts';
+import { samePhotoBits } from '#core/rules/platform/same-photo.ts';
 import { startedBy } from '../../testing/processes.ts';
 import type { DecodeOutcome } from './decode-queue.ts';
 import { createDecoder, type Decoder, type DecoderOptions } from './decoder.ts';

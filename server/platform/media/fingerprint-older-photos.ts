@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { StoreId } from '../../../core/ids.ts';
+import type { StoreId } from '#core/ids.ts';
 import type { Ctx } from '../context/context.ts';
 import { inRounds, pagesOf, type Ran, type Run } from '../db/in-rounds.ts';
 import { thumbCut } from './decoder/served-size.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MediaId, StoreId } from '../../../core/ids.ts';
+import type { MediaId, StoreId } from '#core/ids.ts';
 import type { Tx } from '../db/database.ts';
 
 /** Keeps how a photo is known again; `fingerprints` are hex digits, the whole's first. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { MediaId, StoreId } from '../../../core/ids.ts';
+import type { MediaId, StoreId } from '#core/ids.ts';
 import type { Ctx } from '../context/context.ts';
 import { renditionKey } from './storage/media-keys.ts';
 

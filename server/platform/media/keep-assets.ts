@@ -1,4 +1,4 @@
-import type { MediaId, StoreId } from '../../../core/ids.ts';
+import type { MediaId, StoreId } from '#core/ids.ts';
 import type { Tx } from '../db/database.ts';
 import { findMedia, markAttached } from './media.sql.ts';
 

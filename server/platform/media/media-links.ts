@@ -1,4 +1,4 @@
-import type { MediaId, StoreId } from '../../../core/ids.ts';
+import type { MediaId, StoreId } from '#core/ids.ts';
 import type { Ctx } from '../context/context.ts';
 import type { Tx } from '../db/database.ts';
 import { findMedia, type MediaRow } from './media.sql.ts';

@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import { createUpload as createUploadOperation } from '../../../core/contract/platform/uploads.ts';
-import { isId, type StoreId } from '../../../core/ids.ts';
-import { say } from '../../../core/reference/problem-sentences.ts';
-import { fileKinds } from '../../../core/rules/platform/media-files.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import { createUpload as createUploadOperation } from '#core/contract/platform/uploads.ts';
+import { isId, type StoreId } from '#core/ids.ts';
+import { say } from '#core/reference/problem-sentences.ts';
+import { fileKinds } from '#core/rules/platform/media-files.ts';
 import type { Ctx } from '../context/context.ts';
 import { type Route, route } from '../http/api/route.ts';
 import { hostName } from '../http/auth/hosts.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { AccountId, ClaimId, MediaId, OrderId, SessionId, StoreId } from '../../../core/ids.ts';
-import type { MediaFacts, MediaKind } from '../../../core/rules/platform/media-files.ts';
+import type { AccountId, ClaimId, MediaId, OrderId, SessionId, StoreId } from '#core/ids.ts';
+import type { MediaFacts, MediaKind } from '#core/rules/platform/media-files.ts';
 import type { Tx } from '../db/database.ts';
 import { nowhere, type StoreScope } from '../rights/allow.ts';
 import type { Decoded } from './decoder/protocol.ts';

@@ -1,6 +1,6 @@
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import type { AccountId, ClaimId, GrantId, OrderId, SessionId, StoreId } from '../../../core/ids.ts';
-import { can, type Permission } from '../../../core/permissions.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import type { AccountId, ClaimId, GrantId, OrderId, SessionId, StoreId } from '#core/ids.ts';
+import { can, type Permission } from '#core/permissions.ts';
 import type { ClaimLinkScope, Ctx } from '../context/context.ts';
 
 /** The account that a store belongs to, for the scope of account roles. */

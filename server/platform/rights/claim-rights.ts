@@ -1,4 +1,4 @@
-import type { Permission } from '../../../core/permissions.ts';
+import type { Permission } from '#core/permissions.ts';
 import type { Ctx } from '../context/context.ts';
 import { holds, type StoreScope } from './allow.ts';
 

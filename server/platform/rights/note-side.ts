@@ -1,5 +1,5 @@
-import { can, roleSide } from '../../../core/permissions.ts';
-import type { NoteSide } from '../../../core/reference/notes.ts';
+import { can, roleSide } from '#core/permissions.ts';
+import type { NoteSide } from '#core/reference/notes.ts';
 import type { Ctx } from '../context/context.ts';
 import type { StoreScope } from './allow.ts';
 

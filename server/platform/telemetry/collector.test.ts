@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { Problem } from '../../../core/contract/platform/problems.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
 import { testApp } from '../../testing/app.ts';
 import { freshStore, hostOf, soldAndClaimed } from '../../testing/fixtures.ts';
 import { patience } from '../../testing/patience.ts';

@@ -10,7 +10,7 @@ import {
 } from '@opentelemetry/api';
 import type { Resource } from '@opentelemetry/resources';
 import { ParentBasedSampler, TraceIdRatioBasedSampler, TracerProvider } from '@opentelemetry/sdk-trace';
-import { Problem } from '../../../core/contract/platform/problems.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
 import type { Config } from '../config/config.ts';
 import type { WatchStatement } from '../db/handle.ts';
 import { sqlState } from '../db/sql-errors.ts';

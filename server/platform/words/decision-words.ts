@@ -1,13 +1,8 @@
+import { type DecisionReason, type DenialReason, decisionReasonLabels } from '#core/reference/claims.ts';
+import type { ApprovalParagraph, DecisionClause, DecisionFact, SumLine } from '#core/reference/decision-facts.ts';
+import { localDate } from '#core/rules/platform/local-day.ts';
+import { toNumber } from '#core/rules/platform/money.ts';
 import type { Place } from '#server-words/decisions.ts';
-import { type DecisionReason, type DenialReason, decisionReasonLabels } from '../../../core/reference/claims.ts';
-import type {
-  ApprovalParagraph,
-  DecisionClause,
-  DecisionFact,
-  SumLine,
-} from '../../../core/reference/decision-facts.ts';
-import { localDate } from '../../../core/rules/platform/local-day.ts';
-import { toNumber } from '../../../core/rules/platform/money.ts';
 import { wordsOf } from './languages.ts';
 
 const approvalWords = wordsOf('approvals');

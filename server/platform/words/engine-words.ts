@@ -1,4 +1,4 @@
-import type { EngineReason } from '../../../core/reference/engine-reasons.ts';
+import type { EngineReason } from '#core/reference/engine-reasons.ts';
 import { filled } from './filled.ts';
 import { wordsOf } from './languages.ts';
 

@@ -1,6 +1,6 @@
-import type { FieldProblem, Problem } from '../../../core/contract/platform/problems.ts';
-import type { FieldRefusal } from '../../../core/reference/field-refusal.ts';
-import type { Sentence } from '../../../core/reference/problem-sentences.ts';
+import type { FieldProblem, Problem } from '#core/contract/platform/problems.ts';
+import type { FieldRefusal } from '#core/reference/field-refusal.ts';
+import type { Sentence } from '#core/reference/problem-sentences.ts';
 import { filled } from './filled.ts';
 import { wordsOf } from './languages.ts';
 

@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely';
-import type { ApiTokenId, StoreId } from '../../../core/ids.ts';
+import type { ApiTokenId, StoreId } from '#core/ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { ApiTokens } from '../../platform/db/schema.gen.ts';
 import { tellRight } from '../../platform/db/tell.ts';

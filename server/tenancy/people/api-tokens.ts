@@ -1,19 +1,19 @@
 import { createHash, randomInt } from 'node:crypto';
 import { crc32 } from 'node:zlib';
-import { unnamedToken } from '#server-words/installation/written-for-people.ts';
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import type { ApiToken } from '../../../core/contract/tenancy/api-tokens.ts';
-import { type ApiTokenId, newId, type StoreId } from '../../../core/ids.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import type { ApiToken } from '#core/contract/tenancy/api-tokens.ts';
+import { type ApiTokenId, newId, type StoreId } from '#core/ids.ts';
 import {
   isPermission,
   type Permission,
   permissionsIn,
   tokenForbiddenPermissions,
   tokenPermissions,
-} from '../../../core/permissions.ts';
-import { say } from '../../../core/reference/problem-sentences.ts';
-import { tokenScopes } from '../../../core/reference/token-scopes.ts';
-import { cutText } from '../../../core/rules/platform/cut-text.ts';
+} from '#core/permissions.ts';
+import { say } from '#core/reference/problem-sentences.ts';
+import { tokenScopes } from '#core/reference/token-scopes.ts';
+import { cutText } from '#core/rules/platform/cut-text.ts';
+import { unnamedToken } from '#server-words/installation/written-for-people.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';
 import { type Actor, type Ctx, nowOf, type Services } from '../../platform/context/context.ts';
 import { allow } from '../../platform/rights/allow.ts';

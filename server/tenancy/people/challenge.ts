@@ -1,7 +1,7 @@
 import type { BetterAuthPlugin } from 'better-auth';
 import { APIError, createAuthEndpoint } from 'better-auth/api';
 import { expireCookie, setSessionCookie } from 'better-auth/cookies';
-import { idNamed } from '../../../core/ids.ts';
+import { idNamed } from '#core/ids.ts';
 
 /** The library's own name for the cookie of a sign-in that waits for its code. */
 const cookieName = 'two_factor';

@@ -1,5 +1,5 @@
-import type { UserId } from '../../../core/ids.ts';
-import { can, type Permission } from '../../../core/permissions.ts';
+import type { UserId } from '#core/ids.ts';
+import { can, type Permission } from '#core/permissions.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { StoreScope } from '../../platform/rights/allow.ts';
 import { membersReaching } from './holders.sql.ts';

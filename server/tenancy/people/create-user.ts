@@ -1,6 +1,6 @@
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import { type AccountId, newId, type UserId } from '../../../core/ids.ts';
-import { type Sentence, say } from '../../../core/reference/problem-sentences.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import { type AccountId, newId, type UserId } from '#core/ids.ts';
+import { type Sentence, say } from '#core/reference/problem-sentences.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { allow, nowhere } from '../../platform/rights/allow.ts';

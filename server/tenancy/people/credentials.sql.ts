@@ -1,4 +1,4 @@
-import type { UserId } from '../../../core/ids.ts';
+import type { UserId } from '#core/ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { tellRight } from '../../platform/db/tell.ts';
 

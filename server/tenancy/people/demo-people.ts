@@ -1,5 +1,5 @@
+import type { Role } from '#core/permissions.ts';
 import { allStores } from '#server-words/installation/written-for-people.ts';
-import type { Role } from '../../../core/permissions.ts';
 
 /** Somebody of the demo: fixed, shown on the sign-in page, never made in production. */
 export interface DemoPerson {

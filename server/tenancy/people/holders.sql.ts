@@ -1,4 +1,4 @@
-import type { AccountId, StoreId, UserId } from '../../../core/ids.ts';
+import type { AccountId, StoreId, UserId } from '#core/ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { UserId } from '../../../core/ids.ts';
+import type { UserId } from '#core/ids.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { firstLanguage, languageNow } from '../../platform/words/languages.ts';
 import { setLanguage } from './people.sql.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { TeamMember } from '../../../core/contract/tenancy/team.ts';
+import type { TeamMember } from '#core/contract/tenancy/team.ts';
 import { altered } from '../../testing/altered.ts';
 import { testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/db-asserts.ts';

@@ -1,5 +1,5 @@
-import type { TeamMember } from '../../../core/contract/tenancy/team.ts';
-import type { StoreId } from '../../../core/ids.ts';
+import type { TeamMember } from '#core/contract/tenancy/team.ts';
+import type { StoreId } from '#core/ids.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import { allow } from '../../platform/rights/allow.ts';
 import { storeById } from '../stores/read-store.ts';

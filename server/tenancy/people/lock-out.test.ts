@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TeamMember } from '../../../core/contract/tenancy/team.ts';
+import type { TeamMember } from '#core/contract/tenancy/team.ts';
 import { testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/db-asserts.ts';
 import { freshStore, signedIn } from '../../testing/fixtures.ts';

@@ -1,4 +1,4 @@
-import type { UserId } from '../../../core/ids.ts';
+import type { UserId } from '#core/ids.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { limitOf } from '../../platform/http/limits/limit-rule.ts';

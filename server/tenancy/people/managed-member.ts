@@ -1,6 +1,6 @@
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import type { MemberId, StoreId } from '../../../core/ids.ts';
-import type { Role } from '../../../core/permissions.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import type { MemberId, StoreId } from '#core/ids.ts';
+import type { Role } from '#core/permissions.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { allow } from '../../platform/rights/allow.ts';
 import { storeById } from '../stores/read-store.ts';

@@ -1,4 +1,4 @@
-import { Problem } from '../../../core/contract/platform/problems.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { passedOn, type SignInLibrary } from './sign-in-library.ts';
 import type { Staff } from './staff.ts';

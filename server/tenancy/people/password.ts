@@ -1,5 +1,5 @@
-import { type Sentence, say } from '../../../core/reference/problem-sentences.ts';
-import { leastOfPassword } from '../../../core/rules/tenancy/password-length.ts';
+import { type Sentence, say } from '#core/reference/problem-sentences.ts';
+import { leastOfPassword } from '#core/rules/tenancy/password-length.ts';
 
 /** The words that guesses begin with; a password that is little else is refused (T44, NIST 800-63B-4). */
 const common = [

@@ -1,4 +1,4 @@
-import type { RecoveryId } from '../../../core/ids.ts';
+import type { RecoveryId } from '#core/ids.ts';
 import type { JobTable } from '../../platform/jobs/jobs.ts';
 import { sendRecovery } from './recovery/send-recovery.ts';
 

@@ -5,7 +5,7 @@ import {
   getMe,
   signIn as signInOperation,
   signOut,
-} from '../../../core/contract/tenancy/people.ts';
+} from '#core/contract/tenancy/people.ts';
 import { answer, type Route, route } from '../../platform/http/api/route.ts';
 import { demoPeople } from './demo-people.ts';
 import type { SignIn } from './sign-in.ts';

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
-import type { AccountId, MemberId, StoreId, UserId } from '../../../core/ids.ts';
-import type { Role } from '../../../core/permissions.ts';
-import type { HeldRole } from '../../../core/rules/tenancy/two-people.ts';
+import type { AccountId, MemberId, StoreId, UserId } from '#core/ids.ts';
+import type { Role } from '#core/permissions.ts';
+import type { HeldRole } from '#core/rules/tenancy/two-people.ts';
 import type { Membership } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { runNamed } from '../../platform/db/handle.ts';

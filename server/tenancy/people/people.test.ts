@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { MemberId } from '../../../core/ids.ts';
+import type { MemberId } from '#core/ids.ts';
 import { altered } from '../../testing/altered.ts';
 import { asAdmin } from '../../testing/database.ts';
 import { peopleApp, testPassword } from '../../testing/people.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { UserId } from '../../../core/ids.ts';
+import type { UserId } from '#core/ids.ts';
 import { createDatabase } from '../../platform/db/database.ts';
 import { createPool } from '../../platform/db/pool.ts';
 import { peopleApp, testPassword } from '../../testing/people.ts';

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { idNamed } from '../../../core/ids.ts';
+import { idNamed } from '#core/ids.ts';
 import type { Services } from '../../platform/context/context.ts';
 import { readCookie, staffCookiePrefix } from '../../platform/http/auth/cookies.ts';
 import { findSignedIn } from './people.sql.ts';

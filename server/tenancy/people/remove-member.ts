@@ -1,7 +1,7 @@
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import type { MemberId, StoreId } from '../../../core/ids.ts';
-import { isLastOwner, isOwner, type Role } from '../../../core/permissions.ts';
-import { say } from '../../../core/reference/problem-sentences.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import type { MemberId, StoreId } from '#core/ids.ts';
+import { isLastOwner, isOwner, type Role } from '#core/permissions.ts';
+import { say } from '#core/reference/problem-sentences.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import { allow } from '../../platform/rights/allow.ts';

@@ -2,7 +2,7 @@ import { betterAuth } from 'better-auth';
 import { twoFactor } from 'better-auth/plugins/two-factor';
 import { Kysely, type KyselyPlugin, PostgresDialect } from 'kysely';
 import type pg from 'pg';
-import { newId } from '../../../core/ids.ts';
+import { newId } from '#core/ids.ts';
 import type { Services } from '../../platform/context/context.ts';
 import { staffCookiePrefix } from '../../platform/http/auth/cookies.ts';
 import { challenges } from './challenge.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { ProblemBody } from '../../../core/contract/platform/problems.ts';
-import type { Me } from '../../../core/contract/tenancy/people.ts';
-import type { MemberId } from '../../../core/ids.ts';
+import type { ProblemBody } from '#core/contract/platform/problems.ts';
+import type { Me } from '#core/contract/tenancy/people.ts';
+import type { MemberId } from '#core/ids.ts';
 import { createHttp } from '../../platform/http/create-http.ts';
 import { peopleApp, testPassword } from '../../testing/people.ts';
 import { codeOf } from '../../testing/totp.ts';

@@ -1,8 +1,8 @@
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import type { PasskeyAssertion } from '../../../core/contract/tenancy/passkeys.ts';
-import type { Me } from '../../../core/contract/tenancy/people.ts';
-import type { UserId } from '../../../core/ids.ts';
-import { say } from '../../../core/reference/problem-sentences.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import type { PasskeyAssertion } from '#core/contract/tenancy/passkeys.ts';
+import type { Me } from '#core/contract/tenancy/people.ts';
+import type { UserId } from '#core/ids.ts';
+import { say } from '#core/reference/problem-sentences.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { withCookies } from '../../platform/http/api/problem-answer.ts';
 import { readCookie } from '../../platform/http/auth/cookies.ts';

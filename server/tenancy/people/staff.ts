@@ -1,7 +1,7 @@
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import type { Me } from '../../../core/contract/tenancy/people.ts';
-import type { UserId } from '../../../core/ids.ts';
-import { permissionsIn, rolePermissions, roleSide, waitsUntilSecondFactor } from '../../../core/permissions.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import type { Me } from '#core/contract/tenancy/people.ts';
+import type { UserId } from '#core/ids.ts';
+import { permissionsIn, rolePermissions, roleSide, waitsUntilSecondFactor } from '#core/permissions.ts';
 import type { Actor, Ctx, Services } from '../../platform/context/context.ts';
 import { reachableStores } from '../stores/read-store.ts';
 import { findPersonWithRoles, findUserByEmail, type PersonWithRoles } from './people.sql.ts';

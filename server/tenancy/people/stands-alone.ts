@@ -1,4 +1,4 @@
-import { guardedHours } from '../../../core/rules/tenancy/guarded-change.ts';
+import { guardedHours } from '#core/rules/tenancy/guarded-change.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { StoreScope } from '../../platform/rights/allow.ts';

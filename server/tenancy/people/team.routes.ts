@@ -1,5 +1,5 @@
-import * as contract from '../../../core/contract/tenancy/team.ts';
-import { idNamed } from '../../../core/ids.ts';
+import * as contract from '#core/contract/tenancy/team.ts';
+import { idNamed } from '#core/ids.ts';
 import { answer, type Route, route } from '../../platform/http/api/route.ts';
 import { storeInPath } from '../../platform/http/auth/required-store.ts';
 import { listMembers } from './list-members.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { type Permission, permissions, tokenForbiddenPermissions } from '../../../core/permissions.ts';
-import { appScopes } from '../../../core/reference/oauth.ts';
-import { areaPermission, settingsAreaNames } from '../../../core/reference/settings.ts';
-import { tokenScopes } from '../../../core/reference/token-scopes.ts';
+import { type Permission, permissions, tokenForbiddenPermissions } from '#core/permissions.ts';
+import { appScopes } from '#core/reference/oauth.ts';
+import { areaPermission, settingsAreaNames } from '#core/reference/settings.ts';
+import { tokenScopes } from '#core/reference/token-scopes.ts';
 import { eventKinds } from '../../integrations/event-feed/event-kinds.gen.ts';
 import { warrantyRights } from '../../platform/rights/claim-rights.ts';
 import { testApp } from '../../testing/app.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { ApiToken } from '../../../core/contract/tenancy/api-tokens.ts';
-import type { TeamMember } from '../../../core/contract/tenancy/team.ts';
+import type { ApiToken } from '#core/contract/tenancy/api-tokens.ts';
+import type { TeamMember } from '#core/contract/tenancy/team.ts';
 import { testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/db-asserts.ts';
 import { bearerOf, freshStore, signedIn } from '../../testing/fixtures.ts';

@@ -1,4 +1,4 @@
-import { Problem } from '../../../core/contract/platform/problems.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import { limitOf } from '../../platform/http/limits/limit-rule.ts';
 import { networkOf } from '../../platform/http/limits/network-of.ts';

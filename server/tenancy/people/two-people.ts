@@ -1,6 +1,6 @@
-import type { UserId } from '../../../core/ids.ts';
-import { can, type Membership, type Permission } from '../../../core/permissions.ts';
-import { type TwoPeople, wordOf } from '../../../core/rules/tenancy/two-people.ts';
+import type { UserId } from '#core/ids.ts';
+import { can, type Membership, type Permission } from '#core/permissions.ts';
+import { type TwoPeople, wordOf } from '#core/rules/tenancy/two-people.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { StoreScope } from '../../platform/rights/allow.ts';

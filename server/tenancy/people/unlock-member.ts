@@ -1,4 +1,4 @@
-import type { MemberId, StoreId } from '../../../core/ids.ts';
+import type { MemberId, StoreId } from '#core/ids.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { clearAttempts } from '../../platform/http/limits/rate-limit.ts';

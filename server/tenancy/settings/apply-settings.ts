@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { brandingSchema } from '../../../core/contract/tenancy/branding.ts';
-import type { Area } from '../../../core/contract/tenancy/store-settings.ts';
-import type { GuardedChangeId, StoreId } from '../../../core/ids.ts';
-import type { SettingsAreaName } from '../../../core/reference/settings.ts';
+import { brandingSchema } from '#core/contract/tenancy/branding.ts';
+import type { Area } from '#core/contract/tenancy/store-settings.ts';
+import type { GuardedChangeId, StoreId } from '#core/ids.ts';
+import type { SettingsAreaName } from '#core/reference/settings.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';

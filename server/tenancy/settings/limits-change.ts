@@ -1,5 +1,5 @@
-import { areaPermission } from '../../../core/reference/settings.ts';
-import { limitsArea } from '../../../core/rules/tenancy/guarded-change.ts';
+import { areaPermission } from '#core/reference/settings.ts';
+import { limitsArea } from '#core/rules/tenancy/guarded-change.ts';
 import { lockSettings } from '../stores/settings-rows.ts';
 import { applySettings, newestVersion } from './apply-settings.ts';
 import type { GuardedKind } from './guarded-changes/guarded-kind.ts';

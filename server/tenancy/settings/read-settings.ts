@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { type Area, areaSchemas, areas } from '../../../core/contract/tenancy/store-settings.ts';
-import type { StoreId } from '../../../core/ids.ts';
-import { areaNamed, areaPermission } from '../../../core/reference/settings.ts';
+import { type Area, areaSchemas, areas } from '#core/contract/tenancy/store-settings.ts';
+import type { StoreId } from '#core/ids.ts';
+import { areaNamed, areaPermission } from '#core/reference/settings.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { allow, holds } from '../../platform/rights/allow.ts';

@@ -1,4 +1,4 @@
-import { areaOperations, getStoreSettings } from '../../../core/contract/tenancy/store-settings.ts';
+import { areaOperations, getStoreSettings } from '#core/contract/tenancy/store-settings.ts';
 import { type Route, route } from '../../platform/http/api/route.ts';
 import { storeInPath } from '../../platform/http/auth/required-store.ts';
 import { changeSettings } from './change-settings.ts';

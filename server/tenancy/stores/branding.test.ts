@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { brandingSchema } from '../../../core/contract/tenancy/branding.ts';
+import { brandingSchema } from '#core/contract/tenancy/branding.ts';
 import { brandingOf, themeOf, usableBranding } from './branding.ts';
 
 const app = brandingSchema.parse({});

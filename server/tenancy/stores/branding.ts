@@ -1,6 +1,6 @@
-import { brandingSchema, type StoredBranding } from '../../../core/contract/tenancy/branding.ts';
-import type { Branding } from '../../../core/contract/tenancy/stores.ts';
-import { defaultColors } from '../../../core/reference/default-look.ts';
+import { brandingSchema, type StoredBranding } from '#core/contract/tenancy/branding.ts';
+import type { Branding } from '#core/contract/tenancy/stores.ts';
+import { defaultColors } from '#core/reference/default-look.ts';
 import { checkLook, defaultLook, LookError, lookOf, themeCss } from './theme.ts';
 
 /** A row's branding as it can be shown; one that cannot be read is the default, and the portal goes on (spec section 8). */

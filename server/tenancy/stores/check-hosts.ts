@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { type Sentence, say } from '../../../core/reference/problem-sentences.ts';
+import { type Sentence, say } from '#core/reference/problem-sentences.ts';
 import type { Config } from '../../platform/config/config.ts';
 
 const hostForm = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/;

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
-import { issueSentence, kindCode } from '../../../core/contract/platform/field-problems.ts';
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import { type BrandingInput, brandingSchema, type StoredBranding } from '../../../core/contract/tenancy/branding.ts';
-import { countryOf } from '../../../core/reference/country-records.ts';
-import { currencies } from '../../../core/reference/currencies.ts';
-import type { FieldRefusal } from '../../../core/reference/field-refusal.ts';
-import { type Sentence, say } from '../../../core/reference/problem-sentences.ts';
+import { issueSentence, kindCode } from '#core/contract/platform/field-problems.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import { type BrandingInput, brandingSchema, type StoredBranding } from '#core/contract/tenancy/branding.ts';
+import { countryOf } from '#core/reference/country-records.ts';
+import { currencies } from '#core/reference/currencies.ts';
+import type { FieldRefusal } from '#core/reference/field-refusal.ts';
+import { type Sentence, say } from '#core/reference/problem-sentences.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { violatedConstraint } from '../../platform/db/database.ts';
 import { spokenLanguages } from '../../platform/words/languages.ts';

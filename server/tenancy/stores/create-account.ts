@@ -1,5 +1,5 @@
-import { type AccountId, newId } from '../../../core/ids.ts';
-import { say } from '../../../core/reference/problem-sentences.ts';
+import { type AccountId, newId } from '#core/ids.ts';
+import { say } from '#core/reference/problem-sentences.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import { allow, holds, nowhere } from '../../platform/rights/allow.ts';
 import { refused } from './check-store.ts';

@@ -1,10 +1,10 @@
-import { kindCode } from '../../../core/contract/platform/field-problems.ts';
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import type { BrandingInput } from '../../../core/contract/tenancy/branding.ts';
-import { type StoreSettingsInput, storeSettingsSchema } from '../../../core/contract/tenancy/settings-areas.ts';
-import { type AccountId, newId, type StoreId } from '../../../core/ids.ts';
-import { countryOf } from '../../../core/reference/country-records.ts';
-import { say } from '../../../core/reference/problem-sentences.ts';
+import { kindCode } from '#core/contract/platform/field-problems.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import type { BrandingInput } from '#core/contract/tenancy/branding.ts';
+import { type StoreSettingsInput, storeSettingsSchema } from '#core/contract/tenancy/settings-areas.ts';
+import { type AccountId, newId, type StoreId } from '#core/ids.ts';
+import { countryOf } from '#core/reference/country-records.ts';
+import { say } from '#core/reference/problem-sentences.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';

@@ -1,8 +1,8 @@
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import type { OwnStore } from '../../../core/contract/tenancy/store-admin.ts';
-import { isId, type StoreId } from '../../../core/ids.ts';
-import { rolePermissions } from '../../../core/permissions.ts';
-import { proofRecord } from '../../../core/rules/tenancy/host-proof.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import type { OwnStore } from '#core/contract/tenancy/store-admin.ts';
+import { isId, type StoreId } from '#core/ids.ts';
+import { rolePermissions } from '#core/permissions.ts';
+import { proofRecord } from '#core/rules/tenancy/host-proof.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { allow, holds } from '../../platform/rights/allow.ts';
 import { proofsOf } from './hosts/host-proofs.sql.ts';

@@ -1,6 +1,6 @@
-import type { Branding } from '../../../core/contract/tenancy/stores.ts';
-import type { StoreId } from '../../../core/ids.ts';
-import type { FontName } from '../../../core/reference/default-look.ts';
+import type { Branding } from '#core/contract/tenancy/stores.ts';
+import type { StoreId } from '#core/ids.ts';
+import type { FontName } from '#core/reference/default-look.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { mailFontPath, mailFontStacks } from '../../platform/mail/mail-fonts.ts';
 import type { MailSender } from '../../platform/mail/mail-kind.ts';

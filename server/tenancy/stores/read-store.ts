@@ -1,9 +1,9 @@
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import type { StoredBranding } from '../../../core/contract/tenancy/branding.ts';
-import { type StoreSettings, storeSettingsSchema } from '../../../core/contract/tenancy/settings-areas.ts';
-import type { AccountId, StoreId } from '../../../core/ids.ts';
-import type { ResolutionType } from '../../../core/reference/claims.ts';
-import { say } from '../../../core/reference/problem-sentences.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import type { StoredBranding } from '#core/contract/tenancy/branding.ts';
+import { type StoreSettings, storeSettingsSchema } from '#core/contract/tenancy/settings-areas.ts';
+import type { AccountId, StoreId } from '#core/ids.ts';
+import type { ResolutionType } from '#core/reference/claims.ts';
+import { say } from '#core/reference/problem-sentences.ts';
 import type { Services } from '../../platform/context/context.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { usableBranding } from './branding.ts';

@@ -1,4 +1,4 @@
-import { type Metadata, type MetadataSubject, withoutHidden } from '../../../core/rules/tenancy/metadata.ts';
+import { type Metadata, type MetadataSubject, withoutHidden } from '#core/rules/tenancy/metadata.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { holds } from '../../platform/rights/allow.ts';
 import type { StoreRecord } from './read-store.ts';

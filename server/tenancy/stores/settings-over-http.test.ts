@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest';
-import { type Area, areas } from '../../../core/contract/tenancy/store-settings.ts';
+import { type Area, areas } from '#core/contract/tenancy/store-settings.ts';
 import { createDatabase } from '../../platform/db/database.ts';
 import { createPool } from '../../platform/db/pool.ts';
 import { testApp } from '../../testing/app.ts';

@@ -1,7 +1,7 @@
-import type { BrandingInput } from '../../../core/contract/tenancy/branding.ts';
-import { type StoreSettingsInput, settingsAreas } from '../../../core/contract/tenancy/settings-areas.ts';
-import type { Area } from '../../../core/contract/tenancy/store-settings.ts';
-import type { SettingsAreaName } from '../../../core/reference/settings.ts';
+import type { BrandingInput } from '#core/contract/tenancy/branding.ts';
+import { type StoreSettingsInput, settingsAreas } from '#core/contract/tenancy/settings-areas.ts';
+import type { Area } from '#core/contract/tenancy/store-settings.ts';
+import type { SettingsAreaName } from '#core/reference/settings.ts';
 
 type Json = Record<string, unknown>;
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { settingsAreas, storeSettingsSchema } from '../../../core/contract/tenancy/settings-areas.ts';
-import type { StoreId } from '../../../core/ids.ts';
-import { type Permission, permissions, rolePermissions, roles } from '../../../core/permissions.ts';
+import { settingsAreas, storeSettingsSchema } from '#core/contract/tenancy/settings-areas.ts';
+import type { StoreId } from '#core/ids.ts';
+import { type Permission, permissions, rolePermissions, roles } from '#core/permissions.ts';
 import { createDatabase } from '../../platform/db/database.ts';
 import { createPool } from '../../platform/db/pool.ts';
 import { testApp } from '../../testing/app.ts';

@@ -1,6 +1,6 @@
-import { checkBrand as checkBrandOperation } from '../../../core/contract/tenancy/brand-check.ts';
-import * as contract from '../../../core/contract/tenancy/store-admin.ts';
-import { idNamed } from '../../../core/ids.ts';
+import { checkBrand as checkBrandOperation } from '#core/contract/tenancy/brand-check.ts';
+import * as contract from '#core/contract/tenancy/store-admin.ts';
+import { idNamed } from '#core/ids.ts';
 import { type Route, route } from '../../platform/http/api/route.ts';
 import { storeInPath } from '../../platform/http/auth/required-store.ts';
 import { checkBrand } from './brand/check-brand.ts';

@@ -1,6 +1,6 @@
-import type { StoreSettings } from '../../../core/contract/tenancy/settings-areas.ts';
-import { weekdays } from '../../../core/reference/settings.ts';
-import type { AnswerPromise } from '../../../core/rules/tenancy/answer-promise.ts';
+import type { StoreSettings } from '#core/contract/tenancy/settings-areas.ts';
+import { weekdays } from '#core/reference/settings.ts';
+import type { AnswerPromise } from '#core/rules/tenancy/answer-promise.ts';
 
 /** What a store promises of its answers, and when its people work. */
 export function answerPromiseOf(store: { settings: StoreSettings; timeZone: string }): AnswerPromise {

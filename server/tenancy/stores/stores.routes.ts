@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import { getBranding, getStore, getStoreBySlug, type store } from '../../../core/contract/tenancy/stores.ts';
-import { isId } from '../../../core/ids.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import { getBranding, getStore, getStoreBySlug, type store } from '#core/contract/tenancy/stores.ts';
+import { isId } from '#core/ids.ts';
 import type { Config } from '../../platform/config/config.ts';
 import { type Route, route } from '../../platform/http/api/route.ts';
 import { brandingOf } from './branding.ts';

@@ -1,5 +1,5 @@
 import type { Insertable, Updateable } from 'kysely';
-import type { AccountId, StoreId } from '../../../core/ids.ts';
+import type { AccountId, StoreId } from '#core/ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Accounts, Stores } from '../../platform/db/schema.gen.ts';
 import { tellRight } from '../../platform/db/tell.ts';

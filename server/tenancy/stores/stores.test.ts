@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Problem } from '../../../core/contract/platform/problems.ts';
+import type { Problem } from '#core/contract/platform/problems.ts';
 import { approveClaim } from '../../claims/outcomes/approve-claim.ts';
 import { fieldProblem } from '../../platform/words/problem-words.ts';
 import { testApp } from '../../testing/app.ts';

@@ -1,6 +1,6 @@
-import type { Branding } from '../../../core/contract/tenancy/stores.ts';
-import { defaultColors, type FontName } from '../../../core/reference/default-look.ts';
-import { type Sentence, say } from '../../../core/reference/problem-sentences.ts';
+import type { Branding } from '#core/contract/tenancy/stores.ts';
+import { defaultColors, type FontName } from '#core/reference/default-look.ts';
+import { type Sentence, say } from '#core/reference/problem-sentences.ts';
 import type { BrandLook } from './brand-look.ts';
 import { type ColourRole, colourRoles, type Palette, palette } from './palette.ts';
 

@@ -1,6 +1,6 @@
-import type { StoreId } from '../../../core/ids.ts';
-import { countryOf } from '../../../core/reference/country-records.ts';
-import { say } from '../../../core/reference/problem-sentences.ts';
+import type { StoreId } from '#core/ids.ts';
+import { countryOf } from '#core/reference/country-records.ts';
+import { say } from '#core/reference/problem-sentences.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';

@@ -1,7 +1,7 @@
-import { fileClaimIn } from '../../../core/contract/claims/filing.ts';
-import type { ClaimId } from '../../../core/ids.ts';
-import type { ClaimState } from '../../../core/reference/claims.ts';
-import { DECIDABLE } from '../../../core/rules/claims/lifecycle/lifecycle-terms.ts';
+import { fileClaimIn } from '#core/contract/claims/filing.ts';
+import type { ClaimId } from '#core/ids.ts';
+import type { ClaimState } from '#core/reference/claims.ts';
+import { DECIDABLE } from '#core/rules/claims/lifecycle/lifecycle-terms.ts';
 import type { Actor } from '../../platform/context/context.ts';
 import { asOwner } from '../db-asserts.ts';
 import { missingItems } from '../fixtures.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
-import { newId } from '../../../core/ids.ts';
+import { newId } from '#core/ids.ts';
 import { createFaultPlan, type EngineCall, type Fault } from '../../commerce/connectors/sample/faults.ts';
 import { createSampleConnector } from '../../commerce/connectors/sample/sample-connector.ts';
 import { jobHandlers } from '../../job-handlers.ts';

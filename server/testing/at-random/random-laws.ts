@@ -1,5 +1,5 @@
-import { lifecycleRows } from '../../../core/rules/claims/lifecycle/lifecycle-table.ts';
-import { addMoney, compareMoney } from '../../../core/rules/platform/money.ts';
+import { lifecycleRows } from '#core/rules/claims/lifecycle/lifecycle-table.ts';
+import { addMoney, compareMoney } from '#core/rules/platform/money.ts';
 import { asOwner } from '../db-asserts.ts';
 import type { RandomScene } from './random-scene.ts';
 

@@ -1,4 +1,4 @@
-import type { ClaimState } from '../../../core/reference/claims.ts';
+import type { ClaimState } from '#core/reference/claims.ts';
 import type { EngineOrder } from '../../commerce/connectors/connector.ts';
 import type { EngineCall, Fault } from '../../commerce/connectors/sample/faults.ts';
 import type { Actor } from '../../platform/context/context.ts';

@@ -1,4 +1,4 @@
-import { Problem } from '../../../core/contract/platform/problems.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
 import { claimActs } from './claim-acts.ts';
 import type { processesToKill } from './killed-at-random.ts';
 import { brokenAtRandom } from './random-laws.ts';

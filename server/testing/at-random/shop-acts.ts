@@ -1,4 +1,4 @@
-import { addMoney, compareMoney, subtractMoney } from '../../../core/rules/platform/money.ts';
+import { addMoney, compareMoney, subtractMoney } from '#core/rules/platform/money.ts';
 import type { EngineOrder } from '../../commerce/connectors/connector.ts';
 import { placeSampleOrder } from '../../commerce/connectors/sample/sample-connector.ts';
 import { importOrder } from '../../commerce/orders/import/import-order.ts';

@@ -1,4 +1,4 @@
-import type { StoreId } from '../../../core/ids.ts';
+import type { StoreId } from '#core/ids.ts';
 import { brokenLink } from '../../platform/audit-log/verify-chain.ts';
 import type { Witness } from './acknowledged.ts';
 import type { Inside } from './whole-product.ts';

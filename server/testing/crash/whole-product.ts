@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Permission } from '../../../core/permissions.ts';
+import type { Permission } from '#core/permissions.ts';
 import { createConnectedStore } from '../../commerce/store-engines/create-connected-store.ts';
 import { readConfig } from '../../platform/config/config.ts';
 import { type Ctx, systemCtx } from '../../platform/context/context.ts';

@@ -1,4 +1,4 @@
-import { fileClaimIn } from '../../../core/contract/claims/filing.ts';
+import { fileClaimIn } from '#core/contract/claims/filing.ts';
 import { claimItemsOf } from '../../claims/claim/claim-items.ts';
 import type { DecisionLine } from '../../claims/decisions/price-lines.ts';
 import { fileClaim } from '../../claims/file/file-claim.ts';

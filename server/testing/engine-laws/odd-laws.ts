@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import { expect, test } from 'vitest';
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import { worthOf } from '../../../core/rules/commerce/paid/units.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import { worthOf } from '#core/rules/commerce/paid/units.ts';
 import { EngineError, type EngineOrder } from '../../commerce/connectors/connector.ts';
 import { importOrder } from '../../commerce/orders/import/import-order.ts';
 import { settledOrder } from '../../commerce/orders/import/paid-of-order.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { resolutionTypes } from '../../../core/reference/claims.ts';
-import { because } from '../../../core/reference/engine-reasons.ts';
+import { resolutionTypes } from '#core/reference/claims.ts';
+import { because } from '#core/reference/engine-reasons.ts';
 import type { Connector } from '../../commerce/connectors/connector.ts';
 
 const signal = new AbortController().signal;

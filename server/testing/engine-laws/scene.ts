@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { newId } from '../../../core/ids.ts';
+import { newId } from '#core/ids.ts';
 import type { EngineOrder, RefundRequest, ReshipRequest } from '../../commerce/connectors/connector.ts';
 import type { EngineHarness } from './harness.ts';
 

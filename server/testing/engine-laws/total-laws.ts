@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { expect, test } from 'vitest';
-import { worthOf } from '../../../core/rules/commerce/paid/units.ts';
+import { worthOf } from '#core/rules/commerce/paid/units.ts';
 import type { EngineOrder } from '../../commerce/connectors/connector.ts';
 import { settledOrder } from '../../commerce/orders/import/paid-of-order.ts';
 import { type LawScene, signal } from './scene.ts';

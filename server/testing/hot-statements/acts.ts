@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
-import { fileClaimIn } from '../../../core/contract/claims/filing.ts';
-import type { ErasureId } from '../../../core/ids.ts';
-import { queueTabStates } from '../../../core/reference/claims.ts';
+import { fileClaimIn } from '#core/contract/claims/filing.ts';
+import type { ErasureId } from '#core/ids.ts';
+import { queueTabStates } from '#core/reference/claims.ts';
 import { freeClaims } from '../../claims/claim/free-claims.ts';
 import { listClaims, readClaim, readClaimsOfOrder } from '../../claims/claim-view/read-claim.ts';
 import { fileClaim } from '../../claims/file/file-claim.ts';

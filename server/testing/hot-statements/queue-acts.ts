@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { claimTypes, type QueueSort, requestedResolutions } from '../../../core/reference/claims.ts';
-import type { QueueFilter } from '../../../core/rules/desk/queue-filter.ts';
+import { claimTypes, type QueueSort, requestedResolutions } from '#core/reference/claims.ts';
+import type { QueueFilter } from '#core/rules/desk/queue-filter.ts';
 import { countBar } from '../../desk/frame/count-bar.ts';
 import { countQueue, countQueues } from '../../desk/queue/count-queue.ts';
 import { countQueueChoices } from '../../desk/queue/read-choices.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ClaimId, OrderItemId } from '../../../core/ids.ts';
-import { type Role, roles } from '../../../core/permissions.ts';
+import type { ClaimId, OrderItemId } from '#core/ids.ts';
+import { type Role, roles } from '#core/permissions.ts';
 import { createApp } from '../../app.ts';
 import { claimLinkToken, readClaimLink } from '../../claims/links/claim-links.ts';
 import { reserveUnits } from '../../commerce/orders/orders.sql.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { z } from 'zod';
-import { emptyOf, hasMarks, permissionOf } from '../../../core/contract/platform/readable.ts';
-import { can, type Permission, roles } from '../../../core/permissions.ts';
+import { emptyOf, hasMarks, permissionOf } from '#core/contract/platform/readable.ts';
+import { can, type Permission, roles } from '#core/permissions.ts';
 import { askBrand } from '../../claims/lifecycle/staff-acts.ts';
 import { sendMessage } from '../../claims/messages/send-message.ts';
 import { changeMetadata } from '../../claims/metadata/change-metadata.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OrderId, SessionId } from '../../../core/ids.ts';
+import type { OrderId, SessionId } from '#core/ids.ts';
 import { confirmToken } from '../../claims/in-store/in-store-link.ts';
 import { claimLinkToken, ownDataToken } from '../../claims/links/claim-links.ts';
 import { draftLinkToken } from '../../commerce/orders/look-up/mail-draft-link.ts';

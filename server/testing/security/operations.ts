@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
-import type { Operation } from '../../../core/contract/platform/operation.ts';
-import type { Permission } from '../../../core/permissions.ts';
+import type { Operation } from '#core/contract/platform/operation.ts';
+import type { Permission } from '#core/permissions.ts';
 import { contractOperations } from '../../../scripts/contract-operations.ts';
 import type { TestApp } from '../app.ts';
 import { openDocument } from '../open-document.ts';

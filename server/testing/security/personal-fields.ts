@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { Operation } from '../../../core/contract/platform/operation.ts';
-import { permissionOf } from '../../../core/contract/platform/readable.ts';
-import type { Permission } from '../../../core/permissions.ts';
+import type { Operation } from '#core/contract/platform/operation.ts';
+import { permissionOf } from '#core/contract/platform/readable.ts';
+import type { Permission } from '#core/permissions.ts';
 
 /** A field of an answer, by where it stands, with what its schema says that reading it takes. */
 export interface Field {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { InvitationId } from '../../../core/ids.ts';
+import type { InvitationId } from '#core/ids.ts';
 import { invitationToken } from '../../tenancy/people/invitations/invitation-token.ts';
 import { testApp } from '../app.ts';
 import { hostOf, lookUp, orderOf, sellOrder, signedIn } from '../fixtures.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { can, roleSide, roles } from '../../../core/permissions.ts';
+import { can, roleSide, roles } from '#core/permissions.ts';
 import type { Actor } from '../../platform/context/context.ts';
 import { addMember } from '../../tenancy/people/add-member.ts';
 import { reopenStore } from '../../tenancy/stores/close-store.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { type ClaimId, hintOfId, newId, newIdIn, type OrderId, type StoreId, storeHint } from '../../../core/ids.ts';
+import { type ClaimId, hintOfId, newId, newIdIn, type OrderId, type StoreId, storeHint } from '#core/ids.ts';
 import { readClaim } from '../../claims/claim-view/read-claim.ts';
 import { claimLinkToken, readClaimLink } from '../../claims/links/claim-links.ts';
 import { makeGrant } from '../../commerce/orders/look-up/grants.ts';

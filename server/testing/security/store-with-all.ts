@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { permissions, tokenForbiddenPermissions } from '../../../core/permissions.ts';
+import { permissions, tokenForbiddenPermissions } from '#core/permissions.ts';
 import { claimLinkToken } from '../../claims/links/claim-links.ts';
 import type { TestApp } from '../app.ts';
 import { asOwner } from '../db-asserts.ts';

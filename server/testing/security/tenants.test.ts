@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rolePermissions } from '../../../core/permissions.ts';
+import { rolePermissions } from '#core/permissions.ts';
 import { testApp } from '../app.ts';
 import { freshStore } from '../fixtures.ts';
 import { bodyOf, everyOperation, pathOf } from './operations.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { newId, type StoreId } from '../../../core/ids.ts';
-import { can } from '../../../core/permissions.ts';
+import { newId, type StoreId } from '#core/ids.ts';
+import { can } from '#core/permissions.ts';
 import { createFileImport } from '../../commerce/file-imports/create-file-import.ts';
 import { cancelFileImport } from '../../commerce/file-imports/follow-file-import.ts';
 import { createProduct } from '../../commerce/products/create-product.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Permission } from '../../../core/permissions.ts';
+import type { Permission } from '#core/permissions.ts';
 import { approveClaim } from '../../claims/outcomes/approve-claim.ts';
 import { artBytes } from '../../demo/art.ts';
 import { readQueue } from '../../desk/queue/read-queue.ts';

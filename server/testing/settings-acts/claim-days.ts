@@ -1,7 +1,7 @@
-import type { Problem } from '../../../core/contract/platform/problems.ts';
-import type { StoreSettings } from '../../../core/contract/tenancy/settings-areas.ts';
-import type { ClaimState } from '../../../core/reference/claims.ts';
-import type { ActionName } from '../../../core/rules/claims/claim-actions.ts';
+import type { Problem } from '#core/contract/platform/problems.ts';
+import type { StoreSettings } from '#core/contract/tenancy/settings-areas.ts';
+import type { ClaimState } from '#core/reference/claims.ts';
+import type { ActionName } from '#core/rules/claims/claim-actions.ts';
 import { readClaimActions } from '../../claims/claim-view/claim-actions.ts';
 import { archiveQuietClaims } from '../../claims/lifecycle/archive-claim.ts';
 import { snoozeClaim } from '../../claims/lifecycle/staff-acts.ts';

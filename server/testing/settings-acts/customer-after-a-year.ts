@@ -1,4 +1,4 @@
-import type { StoreSettings } from '../../../core/contract/tenancy/settings-areas.ts';
+import type { StoreSettings } from '#core/contract/tenancy/settings-areas.ts';
 import { denyClaim } from '../../claims/outcomes/deny-claim.ts';
 import type { TestApp } from '../app.ts';
 import { asOwner } from '../db-asserts.ts';

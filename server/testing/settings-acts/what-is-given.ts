@@ -1,6 +1,6 @@
-import type { Problem } from '../../../core/contract/platform/problems.ts';
-import type { StoreSettings } from '../../../core/contract/tenancy/settings-areas.ts';
-import { type ProductTrait, subReasonsFitting } from '../../../core/reference/sub-reasons.ts';
+import type { Problem } from '#core/contract/platform/problems.ts';
+import type { StoreSettings } from '#core/contract/tenancy/settings-areas.ts';
+import { type ProductTrait, subReasonsFitting } from '#core/reference/sub-reasons.ts';
 import { approveClaim } from '../../claims/outcomes/approve-claim.ts';
 import type { SettingsField, SettingsRow } from '../acting-settings.ts';
 import type { TestApp } from '../app.ts';

@@ -1,6 +1,6 @@
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import type { UserId } from '../../../core/ids.ts';
-import type { Permission } from '../../../core/permissions.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import type { UserId } from '#core/ids.ts';
+import type { Permission } from '#core/permissions.ts';
 import type { Actor, Ctx } from '../../platform/context/context.ts';
 import { addMember } from '../../tenancy/people/add-member.ts';
 import { removeMember } from '../../tenancy/people/remove-member.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { type FileClaimBody, fileClaimIn } from '../../../core/contract/claims/filing.ts';
-import type { ClaimId } from '../../../core/ids.ts';
+import { type FileClaimBody, fileClaimIn } from '#core/contract/claims/filing.ts';
+import type { ClaimId } from '#core/ids.ts';
 import { fileClaim } from '../../claims/file/file-claim.ts';
 import { appealClaim } from '../../claims/messages/appeal-claim.ts';
 import { amendClaim } from '../../claims/outcomes/amendments/amend-claim.ts';

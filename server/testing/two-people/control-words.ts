@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { limitsArea } from '../../../core/rules/tenancy/guarded-change.ts';
+import { limitsArea } from '#core/rules/tenancy/guarded-change.ts';
 import { connectEngine } from '../../commerce/engine-change/connect-engine.ts';
 import { changeSettings } from '../../tenancy/settings/change-settings.ts';
 import { confirmChange } from '../../tenancy/settings/guarded-changes/confirm-change.ts';

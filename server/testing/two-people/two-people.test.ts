@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import { lifecycleRows } from '../../../core/rules/claims/lifecycle/lifecycle-table.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import { lifecycleRows } from '#core/rules/claims/lifecycle/lifecycle-table.ts';
 import { addMember } from '../../tenancy/people/add-member.ts';
 import { testApp } from '../app.ts';
 import { asOwner } from '../db-asserts.ts';

@@ -1,4 +1,4 @@
-import type { UserId } from '../../../core/ids.ts';
+import type { UserId } from '#core/ids.ts';
 import { staffOf } from '../../tenancy/people/staff.ts';
 import type { TestApp } from '../app.ts';
 import { asOwner } from '../db-asserts.ts';

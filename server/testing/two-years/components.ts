@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { undecidedStates } from '../../../core/reference/claims.ts';
+import { undecidedStates } from '#core/reference/claims.ts';
 import { type Cell, cellOf, type Hole, type Named, placeIn } from './cells.ts';
 import { idsIn, levelOf } from './id-levels.ts';
 import { rowsOf, type Table } from './tables-of.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type StoreId, storeHint } from '../../../core/ids.ts';
+import { type StoreId, storeHint } from '#core/ids.ts';
 import { manifestMac } from '../../claims/claim/signed-statement.ts';
 import { linkHash } from '../../platform/audit-log/record-event.ts';
 import type { Ctx } from '../../platform/context/context.ts';

@@ -1,4 +1,4 @@
-import { undecidedStates } from '../../../core/reference/claims.ts';
+import { undecidedStates } from '#core/reference/claims.ts';
 import { saveDraft } from '../../claims/drafts/save-draft.ts';
 import type { FaultPlan } from '../../commerce/connectors/sample/faults.ts';
 import { makeGrant } from '../../commerce/orders/look-up/grants.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { StoreId } from '../../../core/ids.ts';
+import type { StoreId } from '#core/ids.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import { startReceiver } from '../receiver.ts';
 import { componentsOf } from './components.ts';

@@ -1,7 +1,7 @@
 import type pg from 'pg';
-import { fileClaimIn } from '../../../core/contract/claims/filing.ts';
-import type { ClaimId, OrderId, StoreId } from '../../../core/ids.ts';
-import type { ClaimState } from '../../../core/reference/claims.ts';
+import { fileClaimIn } from '#core/contract/claims/filing.ts';
+import type { ClaimId, OrderId, StoreId } from '#core/ids.ts';
+import type { ClaimState } from '#core/reference/claims.ts';
 
 /** A claim of the fill, and how its order is looked up. */
 export interface FoundClaim {

@@ -1,4 +1,4 @@
-import { type IdKind, idPrefixes } from '../../../core/ids.ts';
+import { type IdKind, idPrefixes } from '#core/ids.ts';
 
 /**
  * What an id is of: something that each order or claim has of its own (`new` in each copy), something that each store has

@@ -1,5 +1,5 @@
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import type { StoreId } from '../../../core/ids.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import type { StoreId } from '#core/ids.ts';
 import { placeSampleProduct } from '../../commerce/connectors/sample/sample-connector.ts';
 import { startImport } from '../../commerce/engine-sync/start-import.ts';
 import { createFileImport } from '../../commerce/file-imports/create-file-import.ts';

@@ -1,5 +1,5 @@
-import type { UserId } from '../../../core/ids.ts';
-import type { Role } from '../../../core/permissions.ts';
+import type { UserId } from '#core/ids.ts';
+import type { Role } from '#core/permissions.ts';
 import { createProduct } from '../../commerce/products/create-product.ts';
 import { createConnectedStore } from '../../commerce/store-engines/create-connected-store.ts';
 import { createLabel } from '../../desk/labels/keep-labels.ts';

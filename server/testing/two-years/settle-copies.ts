@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { StoreId } from '../../../core/ids.ts';
+import type { StoreId } from '#core/ids.ts';
 import { insertRoot } from '../../platform/audit-log/audit-roots.sql.ts';
 import { rootOf } from '../../platform/audit-log/audit-roots.ts';
 import type { MadeServices } from '../../services.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { newId } from '../../../core/ids.ts';
+import { newId } from '#core/ids.ts';
 import { createApp } from '../../app.ts';
 import { createFaultPlan } from '../../commerce/connectors/sample/faults.ts';
 import { createSampleConnector } from '../../commerce/connectors/sample/sample-connector.ts';

@@ -1,6 +1,6 @@
-import { fileClaimIn } from '../../../core/contract/claims/filing.ts';
-import { Problem } from '../../../core/contract/platform/problems.ts';
-import type { DesiredMethod } from '../../../core/reference/claims.ts';
+import { fileClaimIn } from '#core/contract/claims/filing.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import type { DesiredMethod } from '#core/reference/claims.ts';
 import { markRead } from '../../claims/claim/mark-read.ts';
 import type { DecisionLine } from '../../claims/decisions/price-lines.ts';
 import { fileClaim } from '../../claims/file/file-claim.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { type ClaimState, claimStates } from '../../../core/reference/claims.ts';
+import { type ClaimState, claimStates } from '#core/reference/claims.ts';
 import { manifestHolds } from '../../claims/claim/signed-statement.ts';
 import { fileClaim } from '../../claims/file/file-claim.ts';
 import { chains, numbers, roots } from '../../cli/doctor-feeds.ts';

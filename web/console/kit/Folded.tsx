@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { isolated } from '#core/rules/platform/isolated.ts';
 import { showAll } from '#words/console/kit/kit.ts';
-import { isolated } from '../../../core/rules/platform/isolated.ts';
 import { foldedStart } from './folded-start.ts';
 
 /** What a customer wrote: a long text by its beginning, and all of it on demand, so that it pushes nothing out of sight. */

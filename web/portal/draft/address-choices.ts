@@ -1,13 +1,13 @@
-import type { Address } from '../../../core/address.ts';
-import { addressFormOf } from '../../../core/reference/address-forms.ts';
-import { findCountry } from '../../../core/reference/countries.ts';
+import type { Address } from '#core/address.ts';
+import { addressFormOf } from '#core/reference/address-forms.ts';
+import { findCountry } from '#core/reference/countries.ts';
 
 /** The states that an address form offers in a country; its module is loaded only where there is a list. */
 export async function statesOf(iso2: string) {
   if (!addressFormOf(iso2).stateChosen) {
     return [];
   }
-  const { provinceOptions } = await import('../../../core/reference/provinces.ts');
+  const { provinceOptions } = await import('#core/reference/provinces.ts');
   return provinceOptions(iso2.trim().toUpperCase());
 }
 
@@ -18,7 +18,7 @@ export async function mendable(address: Address) {
   if (states.length === 0) {
     return { address: { ...address, country }, states };
   }
-  const { findProvince, provinceOption } = await import('../../../core/reference/provinces.ts');
+  const { findProvince, provinceOption } = await import('#core/reference/provinces.ts');
   const found = findProvince(country, address.state);
   return { address: { ...address, country, state: found ? provinceOption(found).value : address.state }, states };
 }

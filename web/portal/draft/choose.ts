@@ -4,8 +4,8 @@ import {
   emptyFulfillment,
   fulfillmentOf,
   setFulfillment,
-} from '../../../core/drafts/draft.ts';
-import type { ClaimCategory, ClaimGroup } from '../../../core/reference/claims.ts';
+} from '#core/drafts/draft.ts';
+import type { ClaimCategory, ClaimGroup } from '#core/reference/claims.ts';
 import type { Order } from './units.ts';
 import { takesItemIssues } from './units.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyClaim } from '../../../core/drafts/saved-draft.ts';
+import { emptyClaim } from '#core/drafts/saved-draft.ts';
 import {
   chooseGroup,
   chooseItemParcels,

@@ -1,7 +1,7 @@
 import { type RouterContextProvider, redirect } from 'react-router';
-import type { MediaLink } from '../../../core/contract/claims/drafts.ts';
-import type { DraftClaim } from '../../../core/drafts/draft.ts';
-import { emptyClaim, type SavedDraft, shouldSaveDraft, statusForPath } from '../../../core/drafts/saved-draft.ts';
+import type { MediaLink } from '#core/contract/claims/drafts.ts';
+import type { DraftClaim } from '#core/drafts/draft.ts';
+import { emptyClaim, type SavedDraft, shouldSaveDraft, statusForPath } from '#core/drafts/saved-draft.ts';
 import { ApiFailure } from '../../api/portal-client.ts';
 import { orderOf, type Portal, portalOf } from '../context.ts';
 import { paths } from '../paths.ts';

@@ -1,8 +1,8 @@
+import type { FileClaimBody } from '#core/contract/claims/filing.ts';
+import type { FieldProblem } from '#core/contract/platform/problems.ts';
+import type { DraftClaim } from '#core/drafts/draft.ts';
+import { filingOf, missingForSubmit } from '#core/drafts/filing.ts';
 import { stillMissing } from '#words/filing.ts';
-import type { FileClaimBody } from '../../../core/contract/claims/filing.ts';
-import type { FieldProblem } from '../../../core/contract/platform/problems.ts';
-import type { DraftClaim } from '../../../core/drafts/draft.ts';
-import { filingOf, missingForSubmit } from '../../../core/drafts/filing.ts';
 import type { Missing } from './read-details.ts';
 import { leftOf } from './sums.ts';
 import type { Order } from './units.ts';

@@ -1,10 +1,10 @@
 import { type RouterContextProvider, redirect } from 'react-router';
+import type { Session } from '#core/contract/claims/drafts.ts';
+import type { InStoreDraft } from '#core/contract/claims/in-store-draft.ts';
+import { isSame } from '#core/drafts/saved-draft.ts';
+import { type InStoreStep, inStoreSteps } from '#core/reference/in-store.ts';
+import { mayOpenInStoreStep } from '#core/rules/claims/in-store.ts';
 import { stepNames } from '#words/in-store/steps.ts';
-import type { Session } from '../../../core/contract/claims/drafts.ts';
-import type { InStoreDraft } from '../../../core/contract/claims/in-store-draft.ts';
-import { isSame } from '../../../core/drafts/saved-draft.ts';
-import { type InStoreStep, inStoreSteps } from '../../../core/reference/in-store.ts';
-import { mayOpenInStoreStep } from '../../../core/rules/claims/in-store.ts';
 import type { SessionChange } from '../../api/portal-client.ts';
 import { portalOf } from '../context.ts';
 import type { Step } from '../page.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { DesiredMethod } from '../../../core/reference/claims.ts';
+import type { DesiredMethod } from '#core/reference/claims.ts';
 import { isReplacementFastest, methodsFor } from './offered-methods.ts';
 import { orderFor } from './testing.ts';
 

@@ -1,4 +1,4 @@
-import type { DesiredMethod } from '../../../core/reference/claims.ts';
+import type { DesiredMethod } from '#core/reference/claims.ts';
 import type { Sums } from './sums.ts';
 import type { Order } from './units.ts';
 

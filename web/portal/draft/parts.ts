@@ -1,7 +1,7 @@
-import type { DraftClaim, DraftIssue } from '../../../core/drafts/draft.ts';
-import { isSame } from '../../../core/drafts/saved-draft.ts';
-import type { ClaimType } from '../../../core/reference/claims.ts';
-import { evidenceFor } from '../../../core/rules/claims/file/evidence.ts';
+import type { DraftClaim, DraftIssue } from '#core/drafts/draft.ts';
+import { isSame } from '#core/drafts/saved-draft.ts';
+import type { ClaimType } from '#core/reference/claims.ts';
+import { evidenceFor } from '#core/rules/claims/file/evidence.ts';
 import type { Order, OrderItem, Parcel } from './units.ts';
 
 /** One page of the details: a product in a parcel, or a parcel that did not arrive. */

@@ -1,5 +1,5 @@
+import type { MediaLink } from '#core/contract/claims/drafts.ts';
 import { photo, shownNumber } from '#words/evidence.ts';
-import type { MediaLink } from '../../../core/contract/claims/drafts.ts';
 import type { UploadTile } from '../../ui/uploader/upload-state.ts';
 
 /** A file that the draft holds already, as the uploader shows it. */

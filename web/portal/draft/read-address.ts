@@ -1,7 +1,7 @@
+import type { Address } from '#core/address.ts';
+import { addressFormOf } from '#core/reference/address-forms.ts';
+import { findCountry } from '#core/reference/countries.ts';
 import * as words from '#words/address.tsx';
-import type { Address } from '../../../core/address.ts';
-import { addressFormOf } from '../../../core/reference/address-forms.ts';
-import { findCountry } from '../../../core/reference/countries.ts';
 
 export type AddressErrors = Partial<Record<keyof Address, string>>;
 

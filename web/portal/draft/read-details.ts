@@ -1,10 +1,10 @@
+import type { DraftClaim, DraftIssue } from '#core/drafts/draft.ts';
+import { addIssues, fulfillmentOf, setFulfillment } from '#core/drafts/draft.ts';
+import { type ClaimType, notReceivedChoices } from '#core/reference/claims.ts';
+import { type SubReason, subReasonsOf } from '#core/reference/sub-reasons.ts';
+import { evidenceFor } from '#core/rules/claims/file/evidence.ts';
 import * as words from '#words/details.ts';
 import { evidenceAsked } from '#words/evidence.ts';
-import type { DraftClaim, DraftIssue } from '../../../core/drafts/draft.ts';
-import { addIssues, fulfillmentOf, setFulfillment } from '../../../core/drafts/draft.ts';
-import { type ClaimType, notReceivedChoices } from '../../../core/reference/claims.ts';
-import { type SubReason, subReasonsOf } from '../../../core/reference/sub-reasons.ts';
-import { evidenceFor } from '../../../core/rules/claims/file/evidence.ts';
 import { newIssue } from './choose.ts';
 import type { Part } from './parts.ts';
 import { filesNamed } from './two-devices.ts';

@@ -1,4 +1,4 @@
-import { fileKindOf, maxBytes } from '../../../core/rules/platform/media-files.ts';
+import { fileKindOf, maxBytes } from '#core/rules/platform/media-files.ts';
 import { ApiFailure, type PortalClient } from '../../api/portal-client.ts';
 import type { Missing } from './read-details.ts';
 

@@ -1,11 +1,11 @@
 import Big from 'big.js';
-import type { DraftClaim } from '../../../core/drafts/draft.ts';
-import { filingOf } from '../../../core/drafts/filing.ts';
-import type { DesiredMethod } from '../../../core/reference/claims.ts';
-import type { UnitsPaid } from '../../../core/reference/orders.ts';
-import { withinSets } from '../../../core/rules/commerce/paid/sets.ts';
-import { reducedTotals, takeUnits, unitsInText } from '../../../core/rules/commerce/paid/units.ts';
-import { addMoney, creditWithBonus, itemRefund, refundTotals } from '../../../core/rules/platform/money.ts';
+import type { DraftClaim } from '#core/drafts/draft.ts';
+import { filingOf } from '#core/drafts/filing.ts';
+import type { DesiredMethod } from '#core/reference/claims.ts';
+import type { UnitsPaid } from '#core/reference/orders.ts';
+import { withinSets } from '#core/rules/commerce/paid/sets.ts';
+import { reducedTotals, takeUnits, unitsInText } from '#core/rules/commerce/paid/units.ts';
+import { addMoney, creditWithBonus, itemRefund, refundTotals } from '#core/rules/platform/money.ts';
 import type { Order, OrderItem } from './units.ts';
 
 /** An item of the claim with its number of units. */

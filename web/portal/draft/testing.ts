@@ -1,6 +1,6 @@
-import type { DraftClaim } from '../../../core/drafts/draft.ts';
-import { emptyClaim } from '../../../core/drafts/saved-draft.ts';
-import type { ClaimType } from '../../../core/reference/claims.ts';
+import type { DraftClaim } from '#core/drafts/draft.ts';
+import { emptyClaim } from '#core/drafts/saved-draft.ts';
+import type { ClaimType } from '#core/reference/claims.ts';
 import type { Order, OrderItem, Parcel } from './units.ts';
 
 /** An order for tests: three mugs in two parcels and a throw that has not left yet. */

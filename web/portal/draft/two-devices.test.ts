@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import type { ProblemBody } from '../../../core/contract/platform/problems.ts';
-import { emptyClaim } from '../../../core/drafts/saved-draft.ts';
+import type { ProblemBody } from '#core/contract/platform/problems.ts';
+import { emptyClaim } from '#core/drafts/saved-draft.ts';
 import { ApiFailure, type PortalClient } from '../../api/portal-client.ts';
 import { createPortal, portalContext, portalOf } from '../context.ts';
 import { paths } from '../paths.ts';

@@ -1,11 +1,11 @@
+import type { LookUpResult } from '#core/contract/commerce/look-up.ts';
+import type { DraftClaim } from '#core/drafts/draft.ts';
+import type { ClaimCategory, ClaimType } from '#core/reference/claims.ts';
+import { itemIssueChoices, notReceivedChoices, warrantyTypes } from '#core/reference/claims.ts';
+import { isItemEligible } from '#core/rules/commerce/claimable/eligibility.ts';
+import { mayFileEarly, mayFileNow } from '#core/rules/commerce/claimable/windows.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 import { contents } from '#words/format.ts';
-import type { LookUpResult } from '../../../core/contract/commerce/look-up.ts';
-import type { DraftClaim } from '../../../core/drafts/draft.ts';
-import type { ClaimCategory, ClaimType } from '../../../core/reference/claims.ts';
-import { itemIssueChoices, notReceivedChoices, warrantyTypes } from '../../../core/reference/claims.ts';
-import { isItemEligible } from '../../../core/rules/commerce/claimable/eligibility.ts';
-import { mayFileEarly, mayFileNow } from '../../../core/rules/commerce/claimable/windows.ts';
-import { isolated } from '../../../core/rules/platform/isolated.ts';
 
 /** What of an order a shopper may still claim, and why not. */
 

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
-import type { Session } from '../../../core/contract/claims/drafts.ts';
-import type { SessionStatus } from '../../../core/reference/sessions.ts';
-import { shippingStanding } from '../../../core/rules/commerce/claimable/standing.ts';
+import type { Session } from '#core/contract/claims/drafts.ts';
+import type { SessionStatus } from '#core/reference/sessions.ts';
+import { shippingStanding } from '#core/rules/commerce/claimable/standing.ts';
 import { paths } from '../paths.ts';
 import { missingParcels, type Order, unitsLeft } from './units.ts';
 

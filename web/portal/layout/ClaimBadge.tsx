@@ -1,5 +1,5 @@
+import { badgeTone, type PortalState } from '#core/reference/claims.ts';
 import { portalStateLabels } from '#words/labels.ts';
-import { badgeTone, type PortalState } from '../../../core/reference/claims.ts';
 import { Badge } from '../../ui/Badge.tsx';
 
 /** How a claim stands, as a shopper reads it (spec section 4). */

@@ -1,6 +1,6 @@
+import type { Claim } from '#core/contract/claims/claim-shapes.ts';
 import { contents } from '#words/format.ts';
 import * as numbered from '#words/numbered.ts';
-import type { Claim } from '../../../core/contract/claims/claim-shapes.ts';
 import { SideCard } from './SideCard.tsx';
 
 /** What a claim is about, beside a page that asks something of it. */

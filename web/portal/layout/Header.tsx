@@ -1,6 +1,6 @@
+import type { Branding } from '#core/contract/tenancy/stores.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 import * as words from '#words/layout.tsx';
-import type { Branding } from '../../../core/contract/tenancy/stores.ts';
-import { isolated } from '../../../core/rules/platform/isolated.ts';
 import { paths } from '../paths.ts';
 import { usePortal } from '../use-portal.ts';
 import { RouterLink } from './RouterLink.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { isolated } from '#core/rules/platform/isolated.ts';
 import * as numbered from '#words/numbered.ts';
-import { isolated } from '../../../core/rules/platform/isolated.ts';
 import { ProductPicture } from '../../ui/ProductPicture.tsx';
 import { whole } from '../../ui/whole.tsx';
 

@@ -1,7 +1,7 @@
+import type { Session } from '#core/contract/claims/drafts.ts';
+import type { ProblemBody, ProblemCode } from '#core/contract/platform/problems.ts';
+import { emptyClaim } from '#core/drafts/saved-draft.ts';
 import * as words from '#words/sample.ts';
-import type { Session } from '../../../core/contract/claims/drafts.ts';
-import type { ProblemBody, ProblemCode } from '../../../core/contract/platform/problems.ts';
-import { emptyClaim } from '../../../core/drafts/saved-draft.ts';
 import type { SessionChange } from '../../api/portal-client.ts';
 import type { KeptSample, SampleStore } from './sample.ts';
 import { sampleOrder } from './sample-order.ts';

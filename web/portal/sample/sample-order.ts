@@ -1,6 +1,6 @@
+import type { LookUpResult } from '#core/contract/commerce/look-up.ts';
+import { type ClaimType, itemIssueChoices, notReceivedChoices } from '#core/reference/claims.ts';
 import { products } from '#words/sample.ts';
-import type { LookUpResult } from '../../../core/contract/commerce/look-up.ts';
-import { type ClaimType, itemIssueChoices, notReceivedChoices } from '../../../core/reference/claims.ts';
 import { type SampleStore, sampleLookUp } from './sample.ts';
 
 type Item = LookUpResult['orderItems'][number];

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, test, vi } from 'vitest';
-import { emptyClaim } from '../../../core/drafts/saved-draft.ts';
+import { emptyClaim } from '#core/drafts/saved-draft.ts';
 import { type ApiFailure, portalClient } from '../../api/portal-client.ts';
 import { createPortal, portalContext } from '../context.ts';
 import { chooseGroup, chooseParcels } from '../draft/choose.ts';

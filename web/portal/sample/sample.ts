@@ -1,5 +1,5 @@
 import { createContext } from 'react-router';
-import type { MediaLink } from '../../../core/contract/claims/drafts.ts';
+import type { MediaLink } from '#core/contract/claims/drafts.ts';
 
 /**
  * Where a device keeps that it looks at the sample order, and what was told of it: null while it does not. Nothing of it

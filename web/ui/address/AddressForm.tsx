@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import type { Address } from '#core/address.ts';
+import { addressFormOf } from '#core/reference/address-forms.ts';
+import { countries, findCountry } from '#core/reference/countries.ts';
 import * as words from '#words/ui/address.ts';
-import type { Address } from '../../../core/address.ts';
-import { addressFormOf } from '../../../core/reference/address-forms.ts';
-import { countries, findCountry } from '../../../core/reference/countries.ts';
 import { SelectField, TextField } from '../Field.tsx';
 import { type StateOption, useAddress } from './use-address.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { type Address, blankAddress } from '../../../core/address.ts';
-import { addressFormOf } from '../../../core/reference/address-forms.ts';
-import { findCountry } from '../../../core/reference/countries.ts';
+import { type Address, blankAddress } from '#core/address.ts';
+import { addressFormOf } from '#core/reference/address-forms.ts';
+import { findCountry } from '#core/reference/countries.ts';
 
 /** One state to choose: what is shown and what is kept. */
 export interface StateOption {

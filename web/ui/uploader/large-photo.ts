@@ -1,4 +1,4 @@
-import { fileKindOf, maxBytes } from '../../../core/rules/platform/media-files.ts';
+import { fileKindOf, maxBytes } from '#core/rules/platform/media-files.ts';
 
 /** Larger files are no photos of phones. */
 const largest = 100 * 1024 * 1024;

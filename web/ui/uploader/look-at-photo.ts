@@ -1,4 +1,4 @@
-import { isHeic } from '../../../core/rules/platform/media-files.ts';
+import { isHeic } from '#core/rules/platform/media-files.ts';
 import { importAgain, itself } from '../import-again.ts';
 import { drawPhoto } from './draw-photo.ts';
 import { brightnessOf, hintFor, type PhotoHint, sharpnessOf } from './photo-advice.ts';

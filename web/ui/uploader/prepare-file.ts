@@ -1,4 +1,4 @@
-import { fileKindOf } from '../../../core/rules/platform/media-files.ts';
+import { fileKindOf } from '#core/rules/platform/media-files.ts';
 import { importAgain, itself } from '../import-again.ts';
 import { isLargePhoto } from './large-photo.ts';
 import type { PhotoHint } from './photo-advice.ts';

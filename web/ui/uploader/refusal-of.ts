@@ -1,5 +1,5 @@
+import { fileKindOf, maxBytes } from '#core/rules/platform/media-files.ts';
 import * as words from '#words/ui/uploader.tsx';
-import { fileKindOf, maxBytes } from '../../../core/rules/platform/media-files.ts';
 
 /** Why a file cannot be sent, before anything leaves; null for one that can. */
 export function refusalOf(file: { name: string; size: number; type?: string }): string | null {

@@ -1,4 +1,4 @@
-import { maxBytes } from '../../../core/rules/platform/media-files.ts';
+import { maxBytes } from '#core/rules/platform/media-files.ts';
 import { drawPhoto } from './draw-photo.ts';
 
 /** Twice the side that is kept of a photo. */

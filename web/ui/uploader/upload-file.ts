@@ -1,5 +1,5 @@
+import { fileKindOf, stillCharacters } from '#core/rules/platform/media-files.ts';
 import * as words from '#words/ui/upload.ts';
-import { fileKindOf, stillCharacters } from '../../../core/rules/platform/media-files.ts';
 import { askAgain, askForPlace } from './ask-for-place.ts';
 import { sendBytes } from './send-bytes.ts';
 import type { UploadedFile, UploadOptions, UploadRequest } from './upload.ts';

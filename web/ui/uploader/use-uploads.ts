@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { fileKindOf, uploadQuota } from '#core/rules/platform/media-files.ts';
 import * as words from '#words/ui/uploader.tsx';
-import { fileKindOf, uploadQuota } from '../../../core/rules/platform/media-files.ts';
 import { isLargePhoto } from './large-photo.ts';
 import { isVideo, preview, sendableOf, stillOf } from './prepare-file.ts';
 import { refusalOf } from './refusal-of.ts';

@@ -1,4 +1,4 @@
-import { isolated } from '../../../core/rules/platform/isolated.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 
 /** What is wrong with a product, or why a parcel did not arrive. */
 export const title = 'Tell us what happened';

@@ -1,5 +1,5 @@
-import type { ClaimType } from '../../../core/reference/claims.ts';
-import { evidenceFor } from '../../../core/rules/claims/file/evidence.ts';
+import type { ClaimType } from '#core/reference/claims.ts';
+import { evidenceFor } from '#core/rules/claims/file/evidence.ts';
 import { stillMissing } from './filing.ts';
 import { photoHeadings } from './labels.ts';
 

@@ -1,7 +1,7 @@
 /** What a claim still lacks before it can be sent; the API refuses with the same sentences. */
 
-import type { FilingCode } from '../../../core/drafts/filing.ts';
-import type { Sentence, SentenceValues } from '../../../core/reference/problem-sentences.ts';
+import type { FilingCode } from '#core/drafts/filing.ts';
+import type { Sentence, SentenceValues } from '#core/reference/problem-sentences.ts';
 
 const sentences: {
   readonly [Code in FilingCode]: SentenceValues[Code] extends null ? string : (values: SentenceValues[Code]) => string;

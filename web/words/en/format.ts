@@ -1,10 +1,10 @@
 /** How this language names itself, counts, quotes, and writes days and sums. */
-import { isolated } from '../../../core/rules/platform/isolated.ts';
-import { wallTime } from '../../../core/rules/platform/local-day.ts';
-import { formatDateTime, plural, zoneName } from '../../../core/rules/platform/text.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
+import { wallTime } from '#core/rules/platform/local-day.ts';
+import { formatDateTime, plural, zoneName } from '#core/rules/platform/text.ts';
 
-export { formatDuration } from '../../../core/rules/platform/durations.ts';
-export { formatMoney, formatTimeInZone, plural } from '../../../core/rules/platform/text.ts';
+export { formatDuration } from '#core/rules/platform/durations.ts';
+export { formatMoney, formatTimeInZone, plural } from '#core/rules/platform/text.ts';
 
 /** The language of the document and of everything that is formatted. */
 export const tag = 'en';

@@ -1,4 +1,4 @@
-import { isolated } from '../../../core/rules/platform/isolated.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 import { resume, saved } from './common.ts';
 
 /** Home, for a shopper whose order is already found. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isolated } from '../../../core/rules/platform/isolated.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 import { plural } from './format.ts';
 
 /** The first question: did it not arrive, or is something wrong with it? */

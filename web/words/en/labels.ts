@@ -5,16 +5,16 @@ import {
   type ResolutionType,
   resolutionTypeLabels,
   portalStateLabels as specified,
-} from '../../../core/reference/claims.ts';
+} from '#core/reference/claims.ts';
 
 /** The specification's own labels. */
 export {
   customerTypeLabel,
   notReceivedChoices,
-} from '../../../core/reference/claims.ts';
-export { fulfillmentStatusLabels } from '../../../core/reference/orders.ts';
-export { subReasonLabels } from '../../../core/reference/sub-reasons.ts';
-export { problemWords } from '../../../core/rules/claims/file/problem-words.ts';
+} from '#core/reference/claims.ts';
+export { fulfillmentStatusLabels } from '#core/reference/orders.ts';
+export { subReasonLabels } from '#core/reference/sub-reasons.ts';
+export { problemWords } from '#core/rules/claims/file/problem-words.ts';
 
 /** How a claim stands, on its badge: the values are the specification's, the words say what it means for a shopper. */
 export const portalStateLabels: Record<PortalState, string> = {

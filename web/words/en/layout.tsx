@@ -1,4 +1,4 @@
-import { isolated } from '../../../core/rules/platform/isolated.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 import { saved } from './common.ts';
 
 /** What surrounds every page. */

@@ -1,4 +1,4 @@
-import { isolated } from '../../../core/rules/platform/isolated.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 import { plural } from './format.ts';
 
 /** What is known of an order that has not shipped, and when to come back. */

@@ -1,4 +1,4 @@
-import { isolated } from '../../../core/rules/platform/isolated.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 import { listed, plural } from './format.ts';
 
 /** What customers can do with their own data: asking for the link, and the page that it opens. */

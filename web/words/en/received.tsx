@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isolated } from '../../../core/rules/platform/isolated.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 import { photosAndVideos } from './format.ts';
 import { ifItTurnsUp, nothingToDo } from './view/shared.ts';
 

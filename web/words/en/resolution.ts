@@ -1,4 +1,4 @@
-import type { DesiredMethod } from '../../../core/reference/claims.ts';
+import type { DesiredMethod } from '#core/reference/claims.ts';
 import { plural } from './format.ts';
 import { creditByEmail, refund } from './walk/methods.ts';
 

@@ -1,4 +1,4 @@
-import { isolated } from '../../../core/rules/platform/isolated.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 
 /** How a decided claim went, in the shopper's eyes. */
 export const about = (claim: number, store: string) => `How did ${isolated(store)} handle claim ${claim}?`;

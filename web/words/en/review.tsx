@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isolated } from '../../../core/rules/platform/isolated.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 import { parcelOf } from './numbered.ts';
 import { creditByEmail, sendNew } from './walk/methods.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isolated } from '../../../core/rules/platform/isolated.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 import { pluralOf } from './format.ts';
 import { nothingToDo } from './view/shared.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { Problem } from '../../../../core/contract/platform/problems.ts';
-import { say } from '../../../../core/reference/problem-sentences.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import { say } from '#core/reference/problem-sentences.ts';
 
 /** A file that came with an email. */
 export interface ArrivedFile {

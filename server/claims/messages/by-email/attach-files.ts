@@ -1,6 +1,6 @@
-import { Problem } from '../../../../core/contract/platform/problems.ts';
-import type { MediaId, StoreId } from '../../../../core/ids.ts';
-import { fileKindOf } from '../../../../core/rules/platform/media-files.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import type { MediaId, StoreId } from '#core/ids.ts';
+import { fileKindOf } from '#core/rules/platform/media-files.ts';
 import type { Ctx } from '../../../platform/context/context.ts';
 import { uploadKey } from '../../../platform/media/storage/media-keys.ts';
 import { createUpload } from '../../../platform/media/upload/create-upload.ts';

@@ -1,4 +1,4 @@
-import { stripTags } from '../../../../core/rules/platform/strip-tags.ts';
+import { stripTags } from '#core/rules/platform/strip-tags.ts';
 
 /** What mail programs name the part by in which they quote; it's looked for inside a tag. */
 const marks =

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Hono } from 'hono';
-import { Problem } from '../../../../core/contract/platform/problems.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
 import { isFresh, readSigned } from '../../../commerce/connectors/webhook-signature.ts';
 import type { Services } from '../../../platform/context/context.ts';
 import { readBytes } from '../../../platform/http/api/read-body.ts';

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import type { Claim } from '../../../../core/contract/claims/claim-shapes.ts';
+import type { Claim } from '#core/contract/claims/claim-shapes.ts';
 import { serveHttp } from '../../../platform/http/serve.ts';
 import { parcel, phonePhoto } from '../../../platform/media/testing/pictures.ts';
 import { testApp } from '../../../testing/app.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { Problem } from '#core/contract/platform/problems.ts';
+import type { ReplyRefusal } from '#core/reference/replies.ts';
+import { emailKey } from '#core/rules/commerce/order-query.ts';
 import { filesAlone, wasLonger } from '#server-words/installation/written-for-people.ts';
-import { Problem } from '../../../../core/contract/platform/problems.ts';
-import type { ReplyRefusal } from '../../../../core/reference/replies.ts';
-import { emailKey } from '../../../../core/rules/commerce/order-query.ts';
 import { orderRows } from '../../../commerce/orders/read-order.ts';
 import type { Actor, Ctx } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import type { ReplyRefusal } from '../../../../core/reference/replies.ts';
+import type { ReplyRefusal } from '#core/reference/replies.ts';
 import type { Ctx } from '../../../platform/context/context.ts';
 import { laneOf } from '../../../platform/jobs/lanes.ts';
 import type { ClaimRow } from '../../claim/claim-items.ts';

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import type { amendClaim as contract } from '../../../../core/contract/claims/amendments.ts';
-import { Problem } from '../../../../core/contract/platform/problems.ts';
-import { newId } from '../../../../core/ids.ts';
-import { say } from '../../../../core/reference/problem-sentences.ts';
-import { boundOf } from '../../../../core/rules/claims/outcomes/amendments.ts';
-import { compareMoney, flatRateAmount } from '../../../../core/rules/platform/money.ts';
+import type { amendClaim as contract } from '#core/contract/claims/amendments.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import { newId } from '#core/ids.ts';
+import { say } from '#core/reference/problem-sentences.ts';
+import { boundOf } from '#core/rules/claims/outcomes/amendments.ts';
+import { compareMoney, flatRateAmount } from '#core/rules/platform/money.ts';
 import { holdOrderWithId, type OrderRows, orderRows } from '../../../commerce/orders/read-order.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';

@@ -1,4 +1,4 @@
-import { say } from '../../../../core/reference/problem-sentences.ts';
+import { say } from '#core/reference/problem-sentences.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
 import { onClaim } from '../../claim/claim-access.ts';
 import type { ClaimRow } from '../../claim/claim-items.ts';

@@ -1,6 +1,6 @@
-import { Problem } from '../../../../core/contract/platform/problems.ts';
-import { type ClaimId, newId, type UserId } from '../../../../core/ids.ts';
-import { say } from '../../../../core/reference/problem-sentences.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import { type ClaimId, newId, type UserId } from '#core/ids.ts';
+import { say } from '#core/reference/problem-sentences.ts';
 import { type OrderRows, orderRows } from '../../../commerce/orders/read-order.ts';
 import { recordEvent } from '../../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileClaimIn } from '../../../../core/contract/claims/filing.ts';
+import { fileClaimIn } from '#core/contract/claims/filing.ts';
 import { placeSampleOrder } from '../../../commerce/connectors/sample/sample-connector.ts';
 import { amendments, cameBack, goodwill, outOfBounds, type Resolved } from '../../../testing/amendments.ts';
 import { asOwner, claimRow, engineLedger } from '../../../testing/db-asserts.ts';

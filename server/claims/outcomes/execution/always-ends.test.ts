@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { because } from '../../../../core/reference/engine-reasons.ts';
+import { because } from '#core/reference/engine-reasons.ts';
 import { countStuckResolutions } from '../../../cli/doctor.sql.ts';
 import { createSampleConnector } from '../../../commerce/connectors/sample/sample-connector.ts';
 import { testApp } from '../../../testing/app.ts';

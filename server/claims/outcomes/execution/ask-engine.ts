@@ -1,9 +1,9 @@
+import type { Address } from '#core/address.ts';
+import type { OrderItemId } from '#core/ids.ts';
+import type { ResolutionType } from '#core/reference/claims.ts';
+import { because } from '#core/reference/engine-reasons.ts';
+import { compareMoney } from '#core/rules/platform/money.ts';
 import { resolutionNote } from '#server-words/installation/written-for-people.ts';
-import type { Address } from '../../../../core/address.ts';
-import type { OrderItemId } from '../../../../core/ids.ts';
-import type { ResolutionType } from '../../../../core/reference/claims.ts';
-import { because } from '../../../../core/reference/engine-reasons.ts';
-import { compareMoney } from '../../../../core/rules/platform/money.ts';
 import { EngineError, type Executed } from '../../../commerce/connectors/connector.ts';
 import type { OrderRows } from '../../../commerce/orders/read-order.ts';
 import type { Ctx } from '../../../platform/context/context.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { fileClaimIn } from '../../../../core/contract/claims/filing.ts';
-import { because } from '../../../../core/reference/engine-reasons.ts';
-import { say } from '../../../../core/reference/problem-sentences.ts';
+import { fileClaimIn } from '#core/contract/claims/filing.ts';
+import { because } from '#core/reference/engine-reasons.ts';
+import { say } from '#core/reference/problem-sentences.ts';
 import type { Fault } from '../../../commerce/connectors/sample/faults.ts';
 import { importOrder } from '../../../commerce/orders/import/import-order.ts';
 import { type Approved, approvals, conflict, done } from '../../../testing/approvals.ts';

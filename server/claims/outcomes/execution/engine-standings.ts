@@ -1,4 +1,4 @@
-import { Problem } from '../../../../core/contract/platform/problems.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
 import { EngineError } from '../../../commerce/connectors/connector.ts';
 import { orderRows } from '../../../commerce/orders/read-order.ts';
 import type { Ctx } from '../../../platform/context/context.ts';

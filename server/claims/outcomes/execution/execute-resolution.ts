@@ -1,6 +1,6 @@
-import type { OrderItemId, ResolutionId, StoreId } from '../../../../core/ids.ts';
-import type { ExecutionState } from '../../../../core/reference/claims.ts';
-import { because } from '../../../../core/reference/engine-reasons.ts';
+import type { OrderItemId, ResolutionId, StoreId } from '#core/ids.ts';
+import type { ExecutionState } from '#core/reference/claims.ts';
+import { because } from '#core/reference/engine-reasons.ts';
 import { EngineError, type Executed } from '../../../commerce/connectors/connector.ts';
 import { type OrderRows, orderRows } from '../../../commerce/orders/read-order.ts';
 import { recordEvent } from '../../../platform/audit-log/record-event.ts';

@@ -1,4 +1,4 @@
-import type { ResolutionId } from '../../../../core/ids.ts';
+import type { ResolutionId } from '#core/ids.ts';
 import type { EngineError } from '../../../commerce/connectors/connector.ts';
 import { recordEvent } from '../../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';

@@ -1,5 +1,5 @@
-import type { ResolutionId, StoreId } from '../../../../core/ids.ts';
-import { followedDays } from '../../../../core/rules/claims/outcomes/replacement-order.ts';
+import type { ResolutionId, StoreId } from '#core/ids.ts';
+import { followedDays } from '#core/rules/claims/outcomes/replacement-order.ts';
 import { EngineError } from '../../../commerce/connectors/connector.ts';
 import { engineLane } from '../../../commerce/engine-sync/enqueue-page.ts';
 import { importOrder } from '../../../commerce/orders/import/import-order.ts';

@@ -1,6 +1,6 @@
-import { isReplacementOf } from '../../../../core/rules/claims/outcomes/replacement-order.ts';
-import { hasShipped } from '../../../../core/rules/commerce/claimable/windows.ts';
-import { plainOrderNumber } from '../../../../core/rules/commerce/order-query.ts';
+import { isReplacementOf } from '#core/rules/claims/outcomes/replacement-order.ts';
+import { hasShipped } from '#core/rules/commerce/claimable/windows.ts';
+import { plainOrderNumber } from '#core/rules/commerce/order-query.ts';
 import { type OrderRows, orderRows } from '../../../commerce/orders/read-order.ts';
 import { recordEvent } from '../../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';

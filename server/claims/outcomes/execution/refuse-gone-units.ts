@@ -1,7 +1,7 @@
-import type { OrderItemId } from '../../../../core/ids.ts';
-import type { ExecutionState } from '../../../../core/reference/claims.ts';
-import { because } from '../../../../core/reference/engine-reasons.ts';
-import { addMoney, compareMoney, subtractMoney } from '../../../../core/rules/platform/money.ts';
+import type { OrderItemId } from '#core/ids.ts';
+import type { ExecutionState } from '#core/reference/claims.ts';
+import { because } from '#core/reference/engine-reasons.ts';
+import { addMoney, compareMoney, subtractMoney } from '#core/rules/platform/money.ts';
 import { EngineError } from '../../../commerce/connectors/connector.ts';
 import { orderRows } from '../../../commerce/orders/read-order.ts';
 import { readOrderAnew } from '../../../commerce/orders/refresh-order.ts';

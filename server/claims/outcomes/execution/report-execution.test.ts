@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { because } from '../../../../core/reference/engine-reasons.ts';
-import { say } from '../../../../core/reference/problem-sentences.ts';
+import { because } from '#core/reference/engine-reasons.ts';
+import { say } from '#core/reference/problem-sentences.ts';
 import type { Actor } from '../../../platform/context/context.ts';
 import { approvals, conflict, done } from '../../../testing/approvals.ts';
 import { asOwner, claimRow, feedOf, partsOf, resolutionsOf } from '../../../testing/db-asserts.ts';

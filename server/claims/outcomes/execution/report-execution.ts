@@ -1,9 +1,9 @@
-import { type ExecutionReport, executionReport } from '../../../../core/contract/claims/executions.ts';
-import { Problem } from '../../../../core/contract/platform/problems.ts';
-import { isId } from '../../../../core/ids.ts';
-import { because } from '../../../../core/reference/engine-reasons.ts';
-import { say } from '../../../../core/reference/problem-sentences.ts';
-import { addMoney, compareMoney } from '../../../../core/rules/platform/money.ts';
+import { type ExecutionReport, executionReport } from '#core/contract/claims/executions.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import { isId } from '#core/ids.ts';
+import { because } from '#core/reference/engine-reasons.ts';
+import { say } from '#core/reference/problem-sentences.ts';
+import { addMoney, compareMoney } from '#core/rules/platform/money.ts';
 import { recordEvent } from '../../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';

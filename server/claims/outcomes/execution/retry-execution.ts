@@ -1,4 +1,4 @@
-import { say } from '../../../../core/reference/problem-sentences.ts';
+import { say } from '#core/reference/problem-sentences.ts';
 import { recordEvent } from '../../../platform/audit-log/record-event.ts';
 import type { Ctx } from '../../../platform/context/context.ts';
 import { laneOf } from '../../../platform/jobs/lanes.ts';

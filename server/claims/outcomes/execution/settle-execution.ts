@@ -1,4 +1,4 @@
-import type { ResolutionId } from '../../../../core/ids.ts';
+import type { ResolutionId } from '#core/ids.ts';
 import type { Executed } from '../../../commerce/connectors/connector.ts';
 import { settleMoney } from '../../../commerce/orders/promise-money.ts';
 import { countUnitsRefunded } from '../../../commerce/orders/read-order.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Claim } from '../../../../core/contract/claims/claim-shapes.ts';
-import { followedDays } from '../../../../core/rules/claims/outcomes/replacement-order.ts';
+import type { Claim } from '#core/contract/claims/claim-shapes.ts';
+import { followedDays } from '#core/rules/claims/outcomes/replacement-order.ts';
 import type { EngineFulfillment, EngineOrder } from '../../../commerce/connectors/connector.ts';
 import { placeSampleOrder } from '../../../commerce/connectors/sample/sample-connector.ts';
 import { refreshFromEngine } from '../../../commerce/engine-sync/refresh-from-engine.ts';

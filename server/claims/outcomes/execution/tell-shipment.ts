@@ -1,4 +1,4 @@
-import type { OrderId, StoreId } from '../../../../core/ids.ts';
+import type { OrderId, StoreId } from '#core/ids.ts';
 import { orderRows } from '../../../commerce/orders/read-order.ts';
 import type { Ctx } from '../../../platform/context/context.ts';
 import { allow } from '../../../platform/rights/allow.ts';

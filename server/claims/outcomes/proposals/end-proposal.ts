@@ -1,4 +1,4 @@
-import type { Proposal } from '../../../../core/reference/claim-facts.ts';
+import type { Proposal } from '#core/reference/claim-facts.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
 import { onClaim } from '../../claim/claim-access.ts';
 import type { ClaimRow } from '../../claim/claim-items.ts';

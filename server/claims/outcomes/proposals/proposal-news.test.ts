@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { MemberId } from '../../../../core/ids.ts';
+import type { MemberId } from '#core/ids.ts';
 import { listMembers } from '../../../tenancy/people/list-members.ts';
 import { removeMember } from '../../../tenancy/people/remove-member.ts';
 import { asOwner, feedOf } from '../../../testing/db-asserts.ts';

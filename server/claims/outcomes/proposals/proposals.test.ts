@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fileClaimIn } from '../../../../core/contract/claims/filing.ts';
+import { fileClaimIn } from '#core/contract/claims/filing.ts';
 import { asOwner, claimRow, engineLedger } from '../../../testing/db-asserts.ts';
 import { bearerOf, freshStore, missingItems, orderOf, sellOrder, signedIn } from '../../../testing/fixtures.ts';
 import { jsonOf } from '../../../testing/json-of.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { UserId } from '../../../../core/ids.ts';
+import type { UserId } from '#core/ids.ts';
 import { addMember } from '../../../tenancy/people/add-member.ts';
 import type { StoreRecord } from '../../../tenancy/stores/read-store.ts';
 import { testApp } from '../../../testing/app.ts';

@@ -1,8 +1,8 @@
-import { Problem } from '../../../../core/contract/platform/problems.ts';
-import type { UserId } from '../../../../core/ids.ts';
-import type { Proposal, Proposer } from '../../../../core/reference/claim-facts.ts';
-import { say } from '../../../../core/reference/problem-sentences.ts';
-import type { TwoPeople } from '../../../../core/rules/tenancy/two-people.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import type { UserId } from '#core/ids.ts';
+import type { Proposal, Proposer } from '#core/reference/claim-facts.ts';
+import { say } from '#core/reference/problem-sentences.ts';
+import type { TwoPeople } from '#core/rules/tenancy/two-people.ts';
 import type { Ctx } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { resolveRight } from '../../../platform/rights/claim-rights.ts';

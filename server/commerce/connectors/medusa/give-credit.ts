@@ -1,4 +1,4 @@
-import { because } from '../../../../core/reference/engine-reasons.ts';
+import { because } from '#core/reference/engine-reasons.ts';
 import { toBookable, toText } from '../amounts.ts';
 import { type CreditRequest, EngineError, type Executed } from '../connector.ts';
 import { carriesKey, writeReason } from '../key-marks.ts';

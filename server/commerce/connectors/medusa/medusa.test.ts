@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
-import { newId } from '../../../../core/ids.ts';
-import { because } from '../../../../core/reference/engine-reasons.ts';
+import { newId } from '#core/ids.ts';
+import { because } from '#core/reference/engine-reasons.ts';
 import { startFaultProxy } from '../../../testing/engine-laws/fault-proxy.ts';
 import type { RefundRequest } from '../connector.ts';
 import { plainFetch } from '../engine-http.ts';

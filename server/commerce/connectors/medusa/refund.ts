@@ -1,4 +1,4 @@
-import { because } from '../../../../core/reference/engine-reasons.ts';
+import { because } from '#core/reference/engine-reasons.ts';
 import { checkRefund, toText } from '../amounts.ts';
 import { EngineError, type Executed, type RefundRequest } from '../connector.ts';
 import { carriesKey, writeReason } from '../key-marks.ts';

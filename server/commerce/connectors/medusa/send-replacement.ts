@@ -1,5 +1,5 @@
+import { because } from '#core/reference/engine-reasons.ts';
 import { replacementNote } from '#server-words/installation/written-for-people.ts';
-import { because } from '../../../../core/reference/engine-reasons.ts';
 import { EngineError, type Executed, type ReshipRequest } from '../connector.ts';
 import { markReplacement } from '../replacement-marks.ts';
 import { idInPath } from '../rest-client.ts';

@@ -1,5 +1,5 @@
-import type { ResolutionType } from '../../../../core/reference/claims.ts';
-import { because } from '../../../../core/reference/engine-reasons.ts';
+import type { ResolutionType } from '#core/reference/claims.ts';
+import { because } from '#core/reference/engine-reasons.ts';
 import type { EngineTest } from '../connector.ts';
 import { idInPath } from '../rest-client.ts';
 import { shopFields } from './list-products.ts';

@@ -1,6 +1,6 @@
 import Big from 'big.js';
-import type { Address } from '../../../../core/address.ts';
-import type { FulfillmentStatus } from '../../../../core/reference/orders.ts';
+import type { Address } from '#core/address.ts';
+import type { FulfillmentStatus } from '#core/reference/orders.ts';
 import { insuredBeside, sumOf, toText } from '../amounts.ts';
 import type { EngineFulfillment, EngineItem, EngineOrder, EnginePayment, EnginePolicy } from '../connector.ts';
 import { perUnit } from '../per-unit.ts';

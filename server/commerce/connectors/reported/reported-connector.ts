@@ -1,6 +1,6 @@
+import { resolutionTypes } from '#core/reference/claims.ts';
+import { because } from '#core/reference/engine-reasons.ts';
 import { ownSystem } from '#server-words/installation/engine-names.ts';
-import { resolutionTypes } from '../../../../core/reference/claims.ts';
-import { because } from '../../../../core/reference/engine-reasons.ts';
 import { type Connector, type ConnectorCapabilities, EngineError } from '../connector.ts';
 
 /** Whatever was agreed, since people carry it out. */

@@ -1,4 +1,4 @@
-import { because } from '../../../../core/reference/engine-reasons.ts';
+import { because } from '#core/reference/engine-reasons.ts';
 import { EngineError } from '../connector.ts';
 
 /** What the sample engine can be asked for. */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { resolutionTypes } from '#core/reference/claims.ts';
+import { because, type EngineReason } from '#core/reference/engine-reasons.ts';
+import { addMoney, compareMoney, subtractMoney } from '#core/rules/platform/money.ts';
 import { sampleStoreOf } from '#server-words/installation/engine-names.ts';
-import { resolutionTypes } from '../../../../core/reference/claims.ts';
-import { because, type EngineReason } from '../../../../core/reference/engine-reasons.ts';
-import { addMoney, compareMoney, subtractMoney } from '../../../../core/rules/platform/money.ts';
 import type { Clock } from '../../../platform/context/context.ts';
 import type { Database, Tx } from '../../../platform/db/database.ts';
 import { isBookable } from '../amounts.ts';

@@ -1,5 +1,5 @@
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
-import { emailKey } from '../../../../core/rules/commerce/order-query.ts';
+import { emailKey } from '#core/rules/commerce/order-query.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { SampleEngineLedger } from '../../../platform/db/schema.gen.ts';
 import type { EngineOrder, EngineProduct } from '../connector.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { newId } from '../../../../core/ids.ts';
+import { newId } from '#core/ids.ts';
 import { createDatabase } from '../../../platform/db/database.ts';
 import { createPool } from '../../../platform/db/pool.ts';
 import { testDatabase } from '../../../testing/database.ts';

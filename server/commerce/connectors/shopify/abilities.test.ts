@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { newId } from '../../../../core/ids.ts';
-import type { ResolutionType } from '../../../../core/reference/claims.ts';
+import { newId } from '#core/ids.ts';
+import type { ResolutionType } from '#core/reference/claims.ts';
 import { type Connector, EngineError } from '../connector.ts';
 import { numberOf } from './ids.ts';
 import { neededScopes } from './test-connection.ts';

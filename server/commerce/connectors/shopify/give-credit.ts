@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { z } from 'zod';
-import { because } from '../../../../core/reference/engine-reasons.ts';
+import { because } from '#core/reference/engine-reasons.ts';
 import { type CreditRequest, EngineError, type Executed } from '../connector.ts';
 import { gidOf, isNumber, numberOf } from './ids.ts';
 import { type Mark, namespace, writeMark } from './marks.ts';

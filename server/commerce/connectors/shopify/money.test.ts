@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { newId } from '../../../../core/ids.ts';
+import { newId } from '#core/ids.ts';
 import type { Connector, CreditRequest, RefundRequest, ReshipRequest } from '../connector.ts';
 import { numberOf } from './ids.ts';
 import type { BookedOrder } from './testing/books.ts';

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { because } from '../../../../core/reference/engine-reasons.ts';
+import { because } from '#core/reference/engine-reasons.ts';
 import { checkRefund } from '../amounts.ts';
 import { EngineError, type Executed, type RefundRequest } from '../connector.ts';
 import { carriesKey, writeReason } from '../key-marks.ts';

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { because } from '../../../../core/reference/engine-reasons.ts';
+import { because } from '#core/reference/engine-reasons.ts';
 import { EngineError, type Executed, type ReshipRequest } from '../connector.ts';
 import { gidOf, isNumber, numberOf } from './ids.ts';
 import { namespace, writeMark } from './marks.ts';

@@ -1,4 +1,4 @@
-import { isId } from '../../../../core/ids.ts';
+import { isId } from '#core/ids.ts';
 import type { Turns } from '../../../platform/db/in-turn.ts';
 import type { Connector, ConnectorCapabilities, EngineOrder } from '../connector.ts';
 import { seriallyWith } from '../serial.ts';

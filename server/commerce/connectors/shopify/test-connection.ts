@@ -1,5 +1,5 @@
-import { type ResolutionType, resolutionTypes } from '../../../../core/reference/claims.ts';
-import { because } from '../../../../core/reference/engine-reasons.ts';
+import { type ResolutionType, resolutionTypes } from '#core/reference/claims.ts';
+import { because } from '#core/reference/engine-reasons.ts';
 import type { EngineTest } from '../connector.ts';
 import { operations } from './operations.ts';
 import type { ShopifyClient } from './shopify-client.ts';

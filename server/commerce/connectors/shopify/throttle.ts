@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { because } from '../../../../core/reference/engine-reasons.ts';
+import { because } from '#core/reference/engine-reasons.ts';
 import { EngineError } from '../connector.ts';
 
 /** What Shopify says with every answer about the points that a store has left. */

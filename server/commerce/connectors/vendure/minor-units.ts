@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { because } from '../../../../core/reference/engine-reasons.ts';
+import { because } from '#core/reference/engine-reasons.ts';
 import { EngineError } from '../connector.ts';
 
 /** Minor units as decimal text, at the shop's own number of places. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { because } from '#core/reference/engine-reasons.ts';
 import { replacementNote } from '#server-words/installation/written-for-people.ts';
-import { because } from '../../../../core/reference/engine-reasons.ts';
 import type { Executed, ReshipRequest } from '../connector.ts';
 import { EngineError } from '../connector.ts';
 import { operations } from './operations.ts';

@@ -1,4 +1,4 @@
-import { because } from '../../../../core/reference/engine-reasons.ts';
+import { because } from '#core/reference/engine-reasons.ts';
 import { EngineError, type EngineTest } from '../connector.ts';
 import { operations } from './operations.ts';
 import type { Operation, VendureClient } from './vendure-client.ts';

@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { worthOf } from '../../../../core/rules/commerce/paid/units.ts';
+import { worthOf } from '#core/rules/commerce/paid/units.ts';
 import { settledOrder } from '../../orders/import/paid-of-order.ts';
 import type { EngineItem } from '../connector.ts';
 import { perUnit } from '../per-unit.ts';

@@ -1,5 +1,5 @@
 import type { ZodType } from 'zod';
-import { because } from '../../../../core/reference/engine-reasons.ts';
+import { because } from '#core/reference/engine-reasons.ts';
 import type { GuardedFetch } from '../../../platform/http/outgoing/guarded-fetch.ts';
 import { EngineError } from '../connector.ts';
 import { type Doubt, exchange, plainFetch, readAddress } from '../engine-http.ts';

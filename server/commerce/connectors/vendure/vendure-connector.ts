@@ -1,4 +1,4 @@
-import { because } from '../../../../core/reference/engine-reasons.ts';
+import { because } from '#core/reference/engine-reasons.ts';
 import type { Turns } from '../../../platform/db/in-turn.ts';
 import { changesSince } from '../changes.ts';
 import type { Connector, ConnectorCapabilities, EngineOrder, Executed, RefundRequest } from '../connector.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { newId } from '../../../../core/ids.ts';
-import { because } from '../../../../core/reference/engine-reasons.ts';
+import { newId } from '#core/ids.ts';
+import { because } from '#core/reference/engine-reasons.ts';
 import type { Connector, EngineOrder, RefundRequest, ReshipRequest } from '../connector.ts';
 import { bootVendure, type VendureShop } from './testing/boot.ts';
 import { createVendureConnector } from './vendure-connector.ts';

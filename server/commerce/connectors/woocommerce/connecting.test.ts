@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { resolutionTypes } from '../../../../core/reference/claims.ts';
-import { because } from '../../../../core/reference/engine-reasons.ts';
+import { resolutionTypes } from '#core/reference/claims.ts';
+import { because } from '#core/reference/engine-reasons.ts';
 import { engine } from './engine.ts';
 import { wooScene } from './testing/scene.ts';
 import { signedByWoo } from './testing/sign.ts';

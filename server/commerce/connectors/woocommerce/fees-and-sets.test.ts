@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import { afterAll, describe, expect, test } from 'vitest';
-import { worthOf } from '../../../../core/rules/commerce/paid/units.ts';
+import { worthOf } from '#core/rules/commerce/paid/units.ts';
 import { settledOrder } from '../../orders/import/paid-of-order.ts';
 import type { EngineOrder } from '../connector.ts';
 import { type BookedLine, type BookedOrder, feeOf, lineOf, placeOrder } from './testing/books.ts';

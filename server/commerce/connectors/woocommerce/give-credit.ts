@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
+import { because } from '#core/reference/engine-reasons.ts';
 import { creditGiven } from '#server-words/installation/written-for-people.ts';
-import { because } from '../../../../core/reference/engine-reasons.ts';
 import { toBookable, toText } from '../amounts.ts';
 import { type CreditRequest, EngineError, type Executed } from '../connector.ts';
 import { carriesKey, writeReason } from '../key-marks.ts';

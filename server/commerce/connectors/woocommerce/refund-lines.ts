@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { currencyPlaces } from '../../../../core/rules/platform/money.ts';
+import { currencyPlaces } from '#core/rules/platform/money.ts';
 import type { RefundRequest } from '../connector.ts';
 import type { WooOrder } from './woo-payload.ts';
 

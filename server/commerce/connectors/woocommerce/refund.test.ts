@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { newId } from '../../../../core/ids.ts';
-import { because } from '../../../../core/reference/engine-reasons.ts';
+import { newId } from '#core/ids.ts';
+import { because } from '#core/reference/engine-reasons.ts';
 import type { RefundRequest } from '../connector.ts';
 import { plainFetch } from '../engine-http.ts';
 import { splitOverLines } from './refund-lines.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { newId } from '../../../../core/ids.ts';
-import { because } from '../../../../core/reference/engine-reasons.ts';
+import { newId } from '#core/ids.ts';
+import { because } from '#core/reference/engine-reasons.ts';
 import type { CreditRequest, ReshipRequest } from '../connector.ts';
 import { plainFetch } from '../engine-http.ts';
 import { codeOf, giveCredit } from './give-credit.ts';

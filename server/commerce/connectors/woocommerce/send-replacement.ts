@@ -1,6 +1,6 @@
 import Big from 'big.js';
+import { because } from '#core/reference/engine-reasons.ts';
 import { replacementNote, replacementPlaced } from '#server-words/installation/written-for-people.ts';
-import { because } from '../../../../core/reference/engine-reasons.ts';
 import { EngineError, type Executed, type ReshipRequest } from '../connector.ts';
 import { isReplacement, markReplacement } from '../replacement-marks.ts';
 import { pageSize, readOrder } from './find-orders.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type ResolutionType, resolutionTypes } from '../../../../core/reference/claims.ts';
-import { because, type EngineReason } from '../../../../core/reference/engine-reasons.ts';
+import { type ResolutionType, resolutionTypes } from '#core/reference/claims.ts';
+import { because, type EngineReason } from '#core/reference/engine-reasons.ts';
 import { EngineError, type EngineTest } from '../connector.ts';
 import { exchange, plainFetch } from '../engine-http.ts';
 import { operations } from './operations.ts';

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import type { Address } from '../../../../core/address.ts';
+import type { Address } from '#core/address.ts';
 import { insuredBeside, sumOf, toText } from '../amounts.ts';
 import type { EngineItem, EngineOrder, EnginePolicy } from '../connector.ts';
 import { isOurs } from '../key-marks.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { StoreSettingsInput } from '../../../../core/contract/tenancy/settings-areas.ts';
+import type { StoreSettingsInput } from '#core/contract/tenancy/settings-areas.ts';
 import { changeSettings } from '../../../tenancy/settings/change-settings.ts';
 import type { StoreRecord } from '../../../tenancy/stores/read-store.ts';
 import { testApp } from '../../../testing/app.ts';

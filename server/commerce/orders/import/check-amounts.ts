@@ -1,6 +1,6 @@
-import { Problem } from '../../../../core/contract/platform/problems.ts';
-import type { FieldRefusal } from '../../../../core/reference/field-refusal.ts';
-import { say } from '../../../../core/reference/problem-sentences.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import type { FieldRefusal } from '#core/reference/field-refusal.ts';
+import { say } from '#core/reference/problem-sentences.ts';
 import type { EngineOrder } from '../../connectors/connector.ts';
 
 /** So many units a line has at most, as whoever sends an order may tell. */

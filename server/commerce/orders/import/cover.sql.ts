@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { OrderId, StoreId } from '../../../../core/ids.ts';
+import type { OrderId, StoreId } from '#core/ids.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Orders, Policies } from '../../../platform/db/schema.gen.ts';
 

@@ -1,6 +1,6 @@
-import { bandOf } from '../../../../core/contract/tenancy/settings-areas.ts';
-import { type PremiumPaid, premiumExpected, type StorePrices } from '../../../../core/rules/commerce/premium-price.ts';
-import { compareMoney } from '../../../../core/rules/platform/money.ts';
+import { bandOf } from '#core/contract/tenancy/settings-areas.ts';
+import { type PremiumPaid, premiumExpected, type StorePrices } from '#core/rules/commerce/premium-price.ts';
+import { compareMoney } from '#core/rules/platform/money.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { StoreRecord } from '../../../tenancy/stores/read-store.ts';
 import type { EngineOrder } from '../../connectors/connector.ts';

@@ -1,9 +1,9 @@
 import type { Updateable } from 'kysely';
 import type { z } from 'zod';
-import type { orderChange } from '../../../../core/contract/commerce/order-shapes.ts';
-import type { StoreId } from '../../../../core/ids.ts';
-import type { OrderTeller } from '../../../../core/reference/orders.ts';
-import { keptRate, rateOfOrder } from '../../../../core/rules/commerce/order-rate.ts';
+import type { orderChange } from '#core/contract/commerce/order-shapes.ts';
+import type { StoreId } from '#core/ids.ts';
+import type { OrderTeller } from '#core/reference/orders.ts';
+import { keptRate, rateOfOrder } from '#core/rules/commerce/order-rate.ts';
 import { recordEvent } from '../../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';

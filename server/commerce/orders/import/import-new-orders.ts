@@ -1,5 +1,5 @@
-import type { OrderItemId, StoreId } from '../../../../core/ids.ts';
-import type { OrderTeller } from '../../../../core/reference/orders.ts';
+import type { OrderItemId, StoreId } from '#core/ids.ts';
+import type { OrderTeller } from '#core/reference/orders.ts';
 import { recordFirstEvents } from '../../../platform/audit-log/record-event.ts';
 import type { Ctx } from '../../../platform/context/context.ts';
 import { forgetPlans } from '../../../platform/db/forget-plans.ts';

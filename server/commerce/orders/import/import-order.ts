@@ -1,7 +1,7 @@
-import { Problem } from '../../../../core/contract/platform/problems.ts';
-import type { FulfillmentId, OrderId, OrderItemId, StoreId } from '../../../../core/ids.ts';
-import { type OrderTeller, onlyPayment } from '../../../../core/reference/orders.ts';
-import { say } from '../../../../core/reference/problem-sentences.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import type { FulfillmentId, OrderId, OrderItemId, StoreId } from '#core/ids.ts';
+import { type OrderTeller, onlyPayment } from '#core/reference/orders.ts';
+import { say } from '#core/reference/problem-sentences.ts';
 import { holdChain, recordEvent, recordFirstEvent } from '../../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';

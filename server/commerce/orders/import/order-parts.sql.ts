@@ -1,8 +1,8 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { FulfillmentId, OrderId, OrderItemId, StoreId } from '../../../../core/ids.ts';
-import type { OrderTeller } from '../../../../core/reference/orders.ts';
-import { hasShipped, isDelivered } from '../../../../core/rules/commerce/claimable/windows.ts';
-import { returnedStage, stagesByRank, statusesByRank } from '../../../../core/rules/commerce/parcel-news.ts';
+import type { FulfillmentId, OrderId, OrderItemId, StoreId } from '#core/ids.ts';
+import type { OrderTeller } from '#core/reference/orders.ts';
+import { hasShipped, isDelivered } from '#core/rules/commerce/claimable/windows.ts';
+import { returnedStage, stagesByRank, statusesByRank } from '#core/rules/commerce/parcel-news.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type {
   FulfillmentItems,

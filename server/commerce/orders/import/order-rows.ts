@@ -1,13 +1,13 @@
 import type { Insertable } from 'kysely';
-import type { Address } from '../../../../core/address.ts';
-import { newId, type OrderId, type OrderItemId, type StoreId } from '../../../../core/ids.ts';
-import { countryCode } from '../../../../core/reference/country-records.ts';
-import type { OrderTeller } from '../../../../core/reference/orders.ts';
-import { emailKey, normalizeOrderNumber } from '../../../../core/rules/commerce/order-query.ts';
-import { keptRate, rateOfOrder } from '../../../../core/rules/commerce/order-rate.ts';
-import { setPlaces } from '../../../../core/rules/commerce/paid/sets.ts';
-import { premiumCostOf } from '../../../../core/rules/commerce/premium-cost.ts';
-import { safeAddress } from '../../../../core/rules/commerce/tracking.ts';
+import type { Address } from '#core/address.ts';
+import { newId, type OrderId, type OrderItemId, type StoreId } from '#core/ids.ts';
+import { countryCode } from '#core/reference/country-records.ts';
+import type { OrderTeller } from '#core/reference/orders.ts';
+import { emailKey, normalizeOrderNumber } from '#core/rules/commerce/order-query.ts';
+import { keptRate, rateOfOrder } from '#core/rules/commerce/order-rate.ts';
+import { setPlaces } from '#core/rules/commerce/paid/sets.ts';
+import { premiumCostOf } from '#core/rules/commerce/premium-cost.ts';
+import { safeAddress } from '#core/rules/commerce/tracking.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
 import type {
   FulfillmentItems,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { OrderId, StoreId } from '../../../../core/ids.ts';
+import type { OrderId, StoreId } from '#core/ids.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { allow } from '../../../platform/rights/allow.ts';

@@ -1,10 +1,10 @@
-import type { UnitsPaid } from '../../../../core/reference/orders.ts';
-import { stillPaid } from '../../../../core/rules/commerce/paid/cover-told-again.ts';
-import { setPlaces } from '../../../../core/rules/commerce/paid/sets.ts';
-import { settlePaid } from '../../../../core/rules/commerce/paid/settle-paid.ts';
-import { comeToMore, unitsToldAgain } from '../../../../core/rules/commerce/paid/told-again.ts';
-import type { SettledOrder } from '../../../../core/rules/commerce/paid/told-amounts.ts';
-import { addMoney } from '../../../../core/rules/platform/money.ts';
+import type { UnitsPaid } from '#core/reference/orders.ts';
+import { stillPaid } from '#core/rules/commerce/paid/cover-told-again.ts';
+import { setPlaces } from '#core/rules/commerce/paid/sets.ts';
+import { settlePaid } from '#core/rules/commerce/paid/settle-paid.ts';
+import { comeToMore, unitsToldAgain } from '#core/rules/commerce/paid/told-again.ts';
+import type { SettledOrder } from '#core/rules/commerce/paid/told-amounts.ts';
+import { addMoney } from '#core/rules/platform/money.ts';
 import type { EngineOrder } from '../../connectors/connector.ts';
 import type { KnownLine } from './order-parts.sql.ts';
 

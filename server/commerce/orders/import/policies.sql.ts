@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { OrderId, StoreId } from '../../../../core/ids.ts';
-import { coverToldAgain } from '../../../../core/rules/commerce/paid/cover-told-again.ts';
-import { isJudgedBefore } from '../../../../core/rules/commerce/premium-price.ts';
+import type { OrderId, StoreId } from '#core/ids.ts';
+import { coverToldAgain } from '#core/rules/commerce/paid/cover-told-again.ts';
+import { isJudgedBefore } from '#core/rules/commerce/premium-price.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Policies } from '../../../platform/db/schema.gen.ts';
 

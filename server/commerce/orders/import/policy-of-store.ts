@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
-import { newId, type OrderId } from '../../../../core/ids.ts';
-import { countryCode } from '../../../../core/reference/country-records.ts';
-import { storeCovers } from '../../../../core/rules/commerce/store-cover.ts';
-import { toStoreCurrency } from '../../../../core/rules/platform/money.ts';
+import { newId, type OrderId } from '#core/ids.ts';
+import { countryCode } from '#core/reference/country-records.ts';
+import { storeCovers } from '#core/rules/commerce/store-cover.ts';
+import { toStoreCurrency } from '#core/rules/platform/money.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
 import type { Policies } from '../../../platform/db/schema.gen.ts';
 import type { StoreRecord } from '../../../tenancy/stores/read-store.ts';

@@ -1,4 +1,4 @@
-import { nameLines } from '../../../../core/rules/commerce/order-lines.ts';
+import { nameLines } from '#core/rules/commerce/order-lines.ts';
 import type { EngineOrder } from '../../connectors/connector.ts';
 import type { KnownLine } from './order-parts.sql.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { email as emailOf } from '../../../../core/contract/platform/fields.ts';
-import { emailKey, normalizeOrderNumber } from '../../../../core/rules/commerce/order-query.ts';
+import { email as emailOf } from '#core/contract/platform/fields.ts';
+import { emailKey, normalizeOrderNumber } from '#core/rules/commerce/order-query.ts';
 import { testApp } from '../../../testing/app.ts';
 import { asOwner } from '../../../testing/db-asserts.ts';
 import { freshStore, lookUp, orderOf, placeOrder } from '../../../testing/fixtures.ts';

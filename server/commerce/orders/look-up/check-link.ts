@@ -1,4 +1,4 @@
-import type { StoreId } from '../../../../core/ids.ts';
+import type { StoreId } from '#core/ids.ts';
 import type { Ctx } from '../../../platform/context/context.ts';
 import { requireOpen, storeById } from '../../../tenancy/stores/read-store.ts';
 import { checkCode, isHandOff } from './hand-off-code.ts';

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { GrantId, OrderId, SessionId, StoreId } from '../../../../core/ids.ts';
+import type { GrantId, OrderId, SessionId, StoreId } from '#core/ids.ts';
 import type { Where } from '../../../platform/db/by-hint.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { runNamed } from '../../../platform/db/handle.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type GrantId, newId, type OrderId, type SessionId, type StoreId, storeHint } from '../../../../core/ids.ts';
+import { type GrantId, newId, type OrderId, type SessionId, type StoreId, storeHint } from '#core/ids.ts';
 import { type Actor, type Ctx, nowOf, type Services } from '../../../platform/context/context.ts';
 import { findByHint } from '../../../platform/db/by-hint.ts';
 import type { Tx } from '../../../platform/db/database.ts';

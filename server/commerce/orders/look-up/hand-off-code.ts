@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { Problem } from '../../../../core/contract/platform/problems.ts';
-import { type IdKind, type IdOf, isId } from '../../../../core/ids.ts';
-import { qrOf } from '../../../../core/rules/platform/qr-code.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import { type IdKind, type IdOf, isId } from '#core/ids.ts';
+import { qrOf } from '#core/rules/platform/qr-code.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { limitOf } from '../../../platform/http/limits/limit-rule.ts';

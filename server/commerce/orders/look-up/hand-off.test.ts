@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OrderId } from '../../../../core/ids.ts';
+import type { OrderId } from '#core/ids.ts';
 import { altered } from '../../../testing/altered.ts';
 import { testApp } from '../../../testing/app.ts';
 import { freshStore, hostOf, lookUp, orderOf, placeOrder } from '../../../testing/fixtures.ts';

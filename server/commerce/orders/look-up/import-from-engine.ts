@@ -1,5 +1,5 @@
-import { Problem } from '../../../../core/contract/platform/problems.ts';
-import { normalizeOrderNumber } from '../../../../core/rules/commerce/order-query.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import { normalizeOrderNumber } from '#core/rules/commerce/order-query.ts';
 import { type Ctx, withoutKey } from '../../../platform/context/context.ts';
 import type { StoreRecord } from '../../../tenancy/stores/read-store.ts';
 import { EngineError } from '../../connectors/connector.ts';

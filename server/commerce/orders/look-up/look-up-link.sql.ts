@@ -1,4 +1,4 @@
-import type { StoreId } from '../../../../core/ids.ts';
+import type { StoreId } from '#core/ids.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 
 /** The newest orders that carry a number; a number may stand on few. */

@@ -1,11 +1,6 @@
-import { Problem } from '../../../../core/contract/platform/problems.ts';
-import type { OrderId, StoreId } from '../../../../core/ids.ts';
-import {
-  emailKey,
-  normalizeOrderNumber,
-  plainEmail,
-  plainOrderNumber,
-} from '../../../../core/rules/commerce/order-query.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import type { OrderId, StoreId } from '#core/ids.ts';
+import { emailKey, normalizeOrderNumber, plainEmail, plainOrderNumber } from '#core/rules/commerce/order-query.ts';
 import { recordEvent } from '../../../platform/audit-log/record-event.ts';
 import type { Ctx } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';

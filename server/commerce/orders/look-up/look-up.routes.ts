@@ -1,5 +1,5 @@
-import * as contract from '../../../../core/contract/commerce/look-up.ts';
-import type { StoreId } from '../../../../core/ids.ts';
+import * as contract from '#core/contract/commerce/look-up.ts';
+import type { StoreId } from '#core/ids.ts';
 import type { Ctx } from '../../../platform/context/context.ts';
 import { grantedRoute, type RouteAnswer, route } from '../../../platform/http/api/route.ts';
 import { expiredGrantCookie, grantCookie } from '../../../platform/http/auth/grant-cookie.ts';

@@ -1,5 +1,5 @@
-import { Problem } from '../../../../core/contract/platform/problems.ts';
-import { isId, type OrderId, type StoreId } from '../../../../core/ids.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import { isId, type OrderId, type StoreId } from '#core/ids.ts';
 import { recordEvent } from '../../../platform/audit-log/record-event.ts';
 import type { Ctx } from '../../../platform/context/context.ts';
 import { limitOf } from '../../../platform/http/limits/limit-rule.ts';

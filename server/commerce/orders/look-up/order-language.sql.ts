@@ -1,4 +1,4 @@
-import type { OrderId, StoreId } from '../../../../core/ids.ts';
+import type { OrderId, StoreId } from '#core/ids.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 
 /** Keeps the language that an order’s customer reads. */

@@ -1,4 +1,4 @@
-import type { OrderId } from '../../../../core/ids.ts';
+import type { OrderId } from '#core/ids.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { languageNow } from '../../../platform/words/languages.ts';
 import type { StoreRecord } from '../../../tenancy/stores/read-store.ts';

@@ -1,4 +1,4 @@
-import type { OrderId, StoreId } from '../../../../core/ids.ts';
+import type { OrderId, StoreId } from '#core/ids.ts';
 import type { Ctx } from '../../../platform/context/context.ts';
 import type { Addressee } from '../../../platform/mail/mail-kind.ts';
 import type { MailThing } from '../../../platform/mail/mail-look.ts';

@@ -1,4 +1,4 @@
-import type { StoreId } from '../../../../core/ids.ts';
+import type { StoreId } from '#core/ids.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { fetchAttempts, fetchIntoMedia, fetchQueue } from '../../../platform/media/egress/fetch-picture.ts';

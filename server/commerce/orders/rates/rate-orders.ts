@@ -1,5 +1,5 @@
-import type { StoreId } from '../../../../core/ids.ts';
-import { tableRate } from '../../../../core/rules/commerce/order-rate.ts';
+import type { StoreId } from '#core/ids.ts';
+import { tableRate } from '#core/rules/commerce/order-rate.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
 import { storeById } from '../../../tenancy/stores/read-store.ts';
 import { rateColumnsOf } from '../rate-table.ts';

@@ -1,6 +1,6 @@
-import type { StoreId } from '../../../../core/ids.ts';
-import { areaPermission } from '../../../../core/reference/settings.ts';
-import { limitsArea } from '../../../../core/rules/tenancy/guarded-change.ts';
+import type { StoreId } from '#core/ids.ts';
+import { areaPermission } from '#core/reference/settings.ts';
+import { limitsArea } from '#core/rules/tenancy/guarded-change.ts';
 import type { Ctx } from '../../../platform/context/context.ts';
 import { allow } from '../../../platform/rights/allow.ts';
 import { storeById } from '../../../tenancy/stores/read-store.ts';

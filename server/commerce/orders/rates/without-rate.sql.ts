@@ -1,5 +1,5 @@
 import { sql, type Updateable } from 'kysely';
-import type { StoreId } from '../../../../core/ids.ts';
+import type { StoreId } from '#core/ids.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Orders } from '../../../platform/db/schema.gen.ts';
 

@@ -1,4 +1,4 @@
-import type { BulkActIn } from '../../../../core/contract/desk/bulk.ts';
+import type { BulkActIn } from '#core/contract/desk/bulk.ts';
 import type { EngineOrder } from '../../../commerce/connectors/connector.ts';
 import type { Actor } from '../../../platform/context/context.ts';
 import type { StoreRecord } from '../../../tenancy/stores/read-store.ts';

@@ -1,5 +1,5 @@
-import type { Operation } from '../../../../core/contract/platform/operation.ts';
-import type { Permission } from '../../../../core/permissions.ts';
+import type { Operation } from '#core/contract/platform/operation.ts';
+import type { Permission } from '#core/permissions.ts';
 import { asOwner } from '../../../testing/db-asserts.ts';
 import { everyDeclared, pathOf } from '../../../testing/security/operations.ts';
 import { createBag, type Things } from '../../../testing/security/things.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
-import { type ClaimId, newId } from '../../../../core/ids.ts';
+import { type ClaimId, newId } from '#core/ids.ts';
 import type { DecisionLine } from '../../../claims/decisions/price-lines.ts';
 import { claimLinkToken } from '../../../claims/links/claim-links.ts';
 import { replyAddress } from '../../../claims/links/reply-address.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { ClaimDesk } from '../../../../core/contract/desk/claim-page.ts';
-import type { WaitingMessage } from '../../../../core/contract/desk/waiting-messages.ts';
+import type { ClaimDesk } from '#core/contract/desk/claim-page.ts';
+import type { WaitingMessage } from '#core/contract/desk/waiting-messages.ts';
 import type { StoreRecord } from '../../../tenancy/stores/read-store.ts';
 import type { TestApp } from '../../../testing/app.ts';
 import { asOwner, claimRow } from '../../../testing/db-asserts.ts';

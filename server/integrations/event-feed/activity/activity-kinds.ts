@@ -1,6 +1,6 @@
+import type { ActivityGroup } from '#core/reference/activity.ts';
 import type { ActivityKind } from '#server-words/activity.ts';
 import type { FeedKind } from '#server-words/feed.ts';
-import type { ActivityGroup } from '../../../../core/reference/activity.ts';
 import type { EventKind } from '../../../platform/audit-log/event-payloads.ts';
 
 type Said = ActivityKind | FeedKind;

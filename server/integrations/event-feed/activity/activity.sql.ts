@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { StoreId } from '../../../../core/ids.ts';
+import type { StoreId } from '#core/ids.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Position } from '../../../platform/http/api/cursor.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
-import type { ActivityActor, ActivityRow } from '../../../../core/contract/integrations/activity.ts';
-import { roles } from '../../../../core/permissions.ts';
-import { type ActivityGroup, viewedOnceMs } from '../../../../core/reference/activity.ts';
+import type { ActivityActor, ActivityRow } from '#core/contract/integrations/activity.ts';
+import { roles } from '#core/permissions.ts';
+import { type ActivityGroup, viewedOnceMs } from '#core/reference/activity.ts';
 import { denyClaim } from '../../../claims/outcomes/deny-claim.ts';
 import { createLabel } from '../../../desk/labels/keep-labels.ts';
 import { createNote } from '../../../desk/notes/write-note.ts';

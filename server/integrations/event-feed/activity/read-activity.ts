@@ -1,16 +1,11 @@
 import type { z } from 'zod';
 
-import type { activityActor, activityRow } from '../../../../core/contract/integrations/activity.ts';
-import { isId, type StoreId, type UserId } from '../../../../core/ids.ts';
-import {
-  type ActivityDoor,
-  type ActivityGroup,
-  type ActivityPage,
-  activityPages,
-} from '../../../../core/reference/activity.ts';
-import { areaNamed } from '../../../../core/reference/settings.ts';
-import { normalizeOrderNumber } from '../../../../core/rules/commerce/order-query.ts';
-import { overAfterLocalDay, startOfLocalDay } from '../../../../core/rules/platform/local-day.ts';
+import type { activityActor, activityRow } from '#core/contract/integrations/activity.ts';
+import { isId, type StoreId, type UserId } from '#core/ids.ts';
+import { type ActivityDoor, type ActivityGroup, type ActivityPage, activityPages } from '#core/reference/activity.ts';
+import { areaNamed } from '#core/reference/settings.ts';
+import { normalizeOrderNumber } from '#core/rules/commerce/order-query.ts';
+import { overAfterLocalDay, startOfLocalDay } from '#core/rules/platform/local-day.ts';
 import type { EventKind } from '../../../platform/audit-log/event-payloads.ts';
 import { withoutEngineReason } from '../../../platform/audit-log/read-feed.ts';
 import type { Ctx } from '../../../platform/context/context.ts';

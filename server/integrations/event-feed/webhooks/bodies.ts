@@ -1,6 +1,6 @@
-import type { StoreId } from '../../../../core/ids.ts';
-import type { PublicTopic } from '../../../../core/reference/webhooks.ts';
-import { addMoney, toNumber, toNumberOrNull } from '../../../../core/rules/platform/money.ts';
+import type { StoreId } from '#core/ids.ts';
+import type { PublicTopic } from '#core/reference/webhooks.ts';
+import { addMoney, toNumber, toNumberOrNull } from '#core/rules/platform/money.ts';
 import { toldReference } from '../../../claims/decisions/told-reference.ts';
 import type { NumberedEvent } from '../../../platform/audit-log/follow-store.ts';
 import type { Tx } from '../../../platform/db/database.ts';

@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely';
-import type { Webhook } from '../../../../core/contract/integrations/webhooks.ts';
-import type { StoreId } from '../../../../core/ids.ts';
-import type { PublicTopic } from '../../../../core/reference/webhooks.ts';
+import type { Webhook } from '#core/contract/integrations/webhooks.ts';
+import type { StoreId } from '#core/ids.ts';
+import type { PublicTopic } from '#core/reference/webhooks.ts';
 import { sealsWith } from '../../../commerce/store-engines/seals-with.ts';
 import { recordEvent } from '../../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';

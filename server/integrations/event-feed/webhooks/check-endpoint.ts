@@ -1,9 +1,9 @@
-import { Problem } from '../../../../core/contract/platform/problems.ts';
-import type { StoreId } from '../../../../core/ids.ts';
-import type { Permission } from '../../../../core/permissions.ts';
-import type { FieldRefusal } from '../../../../core/reference/field-refusal.ts';
-import { say } from '../../../../core/reference/problem-sentences.ts';
-import type { PublicTopic } from '../../../../core/reference/webhooks.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import type { StoreId } from '#core/ids.ts';
+import type { Permission } from '#core/permissions.ts';
+import type { FieldRefusal } from '#core/reference/field-refusal.ts';
+import { say } from '#core/reference/problem-sentences.ts';
+import type { PublicTopic } from '#core/reference/webhooks.ts';
 import type { Ctx } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { limitOf } from '../../../platform/http/limits/limit-rule.ts';

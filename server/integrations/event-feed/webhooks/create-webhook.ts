@@ -1,9 +1,9 @@
-import type { Webhook } from '../../../../core/contract/integrations/webhooks.ts';
-import { Problem } from '../../../../core/contract/platform/problems.ts';
-import { newId, type StoreId } from '../../../../core/ids.ts';
-import { say } from '../../../../core/reference/problem-sentences.ts';
-import type { PublicTopic } from '../../../../core/reference/webhooks.ts';
-import { webhookEndpointsPerStore } from '../../../../core/reference/webhooks.ts';
+import type { Webhook } from '#core/contract/integrations/webhooks.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import { newId, type StoreId } from '#core/ids.ts';
+import { say } from '#core/reference/problem-sentences.ts';
+import type { PublicTopic } from '#core/reference/webhooks.ts';
+import { webhookEndpointsPerStore } from '#core/reference/webhooks.ts';
 import { sealsWith } from '../../../commerce/store-engines/seals-with.ts';
 import { newestNumber } from '../../../platform/audit-log/follow-store.ts';
 import { recordEvent } from '../../../platform/audit-log/record-event.ts';

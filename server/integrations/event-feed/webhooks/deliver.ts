@@ -1,5 +1,5 @@
-import type { StoreId, WebhookId } from '../../../../core/ids.ts';
-import { type WebhookOffReason, webhookTries } from '../../../../core/reference/webhooks.ts';
+import type { StoreId, WebhookId } from '#core/ids.ts';
+import { type WebhookOffReason, webhookTries } from '#core/reference/webhooks.ts';
 import { recordEvent } from '../../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import type { ClaimId, StoreId, WebhookDeliveryId, WebhookId } from '../../../../core/ids.ts';
-import type { WebhookDeliveryState } from '../../../../core/reference/webhooks.ts';
+import type { ClaimId, StoreId, WebhookDeliveryId, WebhookId } from '#core/ids.ts';
+import type { WebhookDeliveryState } from '#core/reference/webhooks.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { WebhookAttempts, WebhookDeliveries } from '../../../platform/db/schema.gen.ts';
 import type { Position } from '../../../platform/http/api/cursor.ts';

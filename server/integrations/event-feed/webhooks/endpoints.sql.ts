@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import type { StoreId, WebhookId } from '../../../../core/ids.ts';
+import type { StoreId, WebhookId } from '#core/ids.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { WebhookEndpoints } from '../../../platform/db/schema.gen.ts';
 import { tellEndpoint } from '../../../platform/db/tell.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ClaimId, OrderId, StoreId } from '../../../../core/ids.ts';
+import type { ClaimId, OrderId, StoreId } from '#core/ids.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 
 /**

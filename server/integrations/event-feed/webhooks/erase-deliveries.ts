@@ -1,4 +1,4 @@
-import type { ClaimId, OrderId, StoreId } from '../../../../core/ids.ts';
+import type { ClaimId, OrderId, StoreId } from '#core/ids.ts';
 import type { Ctx } from '../../../platform/context/context.ts';
 import { deleteDeliveriesAbout } from './erase-deliveries.sql.ts';
 

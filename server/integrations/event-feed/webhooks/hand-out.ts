@@ -1,6 +1,6 @@
-import { newId, type StoreId } from '../../../../core/ids.ts';
-import type { PublicTopic } from '../../../../core/reference/webhooks.ts';
-import { isUndoable } from '../../../../core/rules/claims/lifecycle/lifecycle.ts';
+import { newId, type StoreId } from '#core/ids.ts';
+import type { PublicTopic } from '#core/reference/webhooks.ts';
+import { isUndoable } from '#core/rules/claims/lifecycle/lifecycle.ts';
 import type { EventKind } from '../../../platform/audit-log/event-payloads.ts';
 import { followStore, type NumberedEvent } from '../../../platform/audit-log/follow-store.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';

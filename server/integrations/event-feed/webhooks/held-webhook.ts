@@ -1,5 +1,5 @@
-import { Problem } from '../../../../core/contract/platform/problems.ts';
-import { isId, type StoreId, type WebhookId } from '../../../../core/ids.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import { isId, type StoreId, type WebhookId } from '#core/ids.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { type EndpointRow, holdEndpoint } from './endpoints.sql.ts';
 

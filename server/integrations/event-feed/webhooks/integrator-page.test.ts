@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { publicTopics } from '../../../../core/reference/webhooks.ts';
+import { publicTopics } from '#core/reference/webhooks.ts';
 import { testApp } from '../../../testing/app.ts';
 import { freshStore } from '../../../testing/fixtures.ts';
 import { freePort } from '../../../testing/free-port.ts';

@@ -1,6 +1,6 @@
-import type { Webhook } from '../../../../core/contract/integrations/webhooks.ts';
-import { Problem } from '../../../../core/contract/platform/problems.ts';
-import { isId, type StoreId } from '../../../../core/ids.ts';
+import type { Webhook } from '#core/contract/integrations/webhooks.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import { isId, type StoreId } from '#core/ids.ts';
 import type { Ctx } from '../../../platform/context/context.ts';
 import type { Position } from '../../../platform/http/api/cursor.ts';
 import { allow } from '../../../platform/rights/allow.ts';

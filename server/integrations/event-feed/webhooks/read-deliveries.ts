@@ -1,7 +1,7 @@
-import type { WebhookDelivery, WholeWebhookDelivery } from '../../../../core/contract/integrations/webhooks.ts';
-import { Problem } from '../../../../core/contract/platform/problems.ts';
-import { isId, type StoreId } from '../../../../core/ids.ts';
-import type { WebhookDeliveryState } from '../../../../core/reference/webhooks.ts';
+import type { WebhookDelivery, WholeWebhookDelivery } from '#core/contract/integrations/webhooks.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import { isId, type StoreId } from '#core/ids.ts';
+import type { WebhookDeliveryState } from '#core/reference/webhooks.ts';
 import type { Ctx } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Position } from '../../../platform/http/api/cursor.ts';

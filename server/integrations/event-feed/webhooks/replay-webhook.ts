@@ -1,7 +1,7 @@
-import type { WebhookDelivery } from '../../../../core/contract/integrations/webhooks.ts';
-import { Problem } from '../../../../core/contract/platform/problems.ts';
-import { isId, type StoreId } from '../../../../core/ids.ts';
-import { say } from '../../../../core/reference/problem-sentences.ts';
+import type { WebhookDelivery } from '#core/contract/integrations/webhooks.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import { isId, type StoreId } from '#core/ids.ts';
+import { say } from '#core/reference/problem-sentences.ts';
 import { recordEvent } from '../../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';

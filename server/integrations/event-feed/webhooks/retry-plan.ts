@@ -1,4 +1,4 @@
-import { webhookTries } from '../../../../core/reference/webhooks.ts';
+import { webhookTries } from '#core/reference/webhooks.ts';
 
 const second = 1000;
 const minute = 60 * second;

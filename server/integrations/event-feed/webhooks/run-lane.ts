@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib';
-import type { StoreId, WebhookId } from '../../../../core/ids.ts';
+import type { StoreId, WebhookId } from '#core/ids.ts';
 import type { Ctx } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { laneAt, type QueueName } from '../../../platform/jobs/lanes.ts';

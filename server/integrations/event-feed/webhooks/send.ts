@@ -1,4 +1,4 @@
-import type { WebhookFailure } from '../../../../core/reference/webhooks.ts';
+import type { WebhookFailure } from '#core/reference/webhooks.ts';
 import type { Ctx } from '../../../platform/context/context.ts';
 
 /** What came of one try. */

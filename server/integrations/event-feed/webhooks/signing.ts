@@ -1,6 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import type { StoreId, WebhookId } from '../../../../core/ids.ts';
-import { type SealedSigningKey, webhookOverlapHours } from '../../../../core/reference/webhooks.ts';
+import type { StoreId, WebhookId } from '#core/ids.ts';
+import { type SealedSigningKey, webhookOverlapHours } from '#core/reference/webhooks.ts';
 import type { Ctx } from '../../../platform/context/context.ts';
 
 const prefix = 'whsec_';

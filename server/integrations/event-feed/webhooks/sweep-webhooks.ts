@@ -1,4 +1,4 @@
-import { webhookKeptDays } from '../../../../core/reference/webhooks.ts';
+import { webhookKeptDays } from '#core/reference/webhooks.ts';
 import type { Ctx } from '../../../platform/context/context.ts';
 import { pagesInStores, type Ran, type Run } from '../../../platform/db/in-rounds.ts';
 import { deleteEnded } from './deliveries.sql.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { WholeWebhookDelivery } from '../../../../core/contract/integrations/webhooks.ts';
-import { newId, type StoreId } from '../../../../core/ids.ts';
+import type { WholeWebhookDelivery } from '#core/contract/integrations/webhooks.ts';
+import { newId, type StoreId } from '#core/ids.ts';
 import { recordEvent } from '../../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
 import { allow } from '../../../platform/rights/allow.ts';

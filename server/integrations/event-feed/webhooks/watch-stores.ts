@@ -1,4 +1,4 @@
-import { isId, type StoreId } from '../../../../core/ids.ts';
+import { isId, type StoreId } from '#core/ids.ts';
 import type { Log } from '../../../platform/http/log.ts';
 import type { Listener } from '../../../platform/live/listener.ts';
 

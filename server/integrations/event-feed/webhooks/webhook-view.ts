@@ -1,4 +1,4 @@
-import type { Webhook } from '../../../../core/contract/integrations/webhooks.ts';
+import type { Webhook } from '#core/contract/integrations/webhooks.ts';
 import type { CountedEndpoint } from './endpoints.sql.ts';
 import { standingKeys } from './signing.ts';
 

@@ -1,4 +1,4 @@
-import * as contract from '../../../../core/contract/integrations/webhooks.ts';
+import * as contract from '#core/contract/integrations/webhooks.ts';
 import { readCursor, writeCursor } from '../../../platform/http/api/cursor.ts';
 import { answer, type Route, route } from '../../../platform/http/api/route.ts';
 import { namedStore } from '../../../platform/http/auth/required-store.ts';

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import type { Webhook, WholeWebhookDelivery } from '../../../../core/contract/integrations/webhooks.ts';
+import type { Webhook, WholeWebhookDelivery } from '#core/contract/integrations/webhooks.ts';
 import { testApp } from '../../../testing/app.ts';
 import { asOwner } from '../../../testing/db-asserts.ts';
 import { bearerOf, freshStore, signedIn, soldAndClaimed, staff } from '../../../testing/fixtures.ts';

@@ -1,5 +1,5 @@
-import { Problem } from '../../../../core/contract/platform/problems.ts';
-import { say } from '../../../../core/reference/problem-sentences.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import { say } from '#core/reference/problem-sentences.ts';
 
 /** Where a page begins: after the row with this time, or another value that the list is ordered by, and id. */
 export interface Position {

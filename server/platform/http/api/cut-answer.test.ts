@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { readWith } from '../../../../core/contract/platform/readable.ts';
+import { readWith } from '#core/contract/platform/readable.ts';
 import { cutterOf } from './cut-answer.ts';
 
 const person = z.object({ id: z.string(), email: readWith('contacts:read', z.string().nullable()) });

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { definitionOf, emptyOf, hasMarks, permissionOf } from '../../../../core/contract/platform/readable.ts';
-import type { Permission } from '../../../../core/permissions.ts';
+import { definitionOf, emptyOf, hasMarks, permissionOf } from '#core/contract/platform/readable.ts';
+import type { Permission } from '#core/permissions.ts';
 
 type Holds = (permission: Permission, storeId: string | null) => boolean;
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { isId, type StoreId } from '../../../../core/ids.ts';
-import type { Permission } from '../../../../core/permissions.ts';
+import { isId, type StoreId } from '#core/ids.ts';
+import type { Permission } from '#core/permissions.ts';
 import type { Ctx } from '../../context/context.ts';
 import { holds, type StoreScope } from '../../rights/allow.ts';
 import { cutterOf } from './cut-answer.ts';

@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Operation } from '#core/contract/platform/operation.ts';
+import { type ProblemCode, problems } from '#core/contract/platform/problems.ts';
 import * as words from '#server-words/installation/api-reference.ts';
-
-import type { Operation } from '../../../../core/contract/platform/operation.ts';
-import { type ProblemCode, problems } from '../../../../core/contract/platform/problems.ts';
 import { wordsOf } from '../../words/languages.ts';
 import { newNonce, pagePolicy } from '../pages/headers.ts';
 import { escapeHtml, plainPage } from '../pages/html.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import { type ProblemBody, type ProblemCode, problems } from '../../../../core/contract/platform/problems.ts';
-import type { ClaimId } from '../../../../core/ids.ts';
-import { permissions, tokenForbiddenPermissions } from '../../../../core/permissions.ts';
+import { type ProblemBody, type ProblemCode, problems } from '#core/contract/platform/problems.ts';
+import type { ClaimId } from '#core/ids.ts';
+import { permissions, tokenForbiddenPermissions } from '#core/permissions.ts';
 import { claimLinkToken } from '../../../claims/links/claim-links.ts';
 import type { StoreRecord } from '../../../tenancy/stores/read-store.ts';
 import { testApp } from '../../../testing/app.ts';

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono';
-import { fieldProblems, kindCode, type Place } from '../../../../core/contract/platform/field-problems.ts';
-import { Problem } from '../../../../core/contract/platform/problems.ts';
-import { say } from '../../../../core/reference/problem-sentences.ts';
+import { fieldProblems, kindCode, type Place } from '#core/contract/platform/field-problems.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import { say } from '#core/reference/problem-sentences.ts';
 import type { Ctx, Services } from '../../context/context.ts';
 import type { Credentials, WithinGrant } from '../auth/credentials.ts';
 import { requireSameOrigin } from '../auth/same-origin.ts';

@@ -1,4 +1,4 @@
-import type { OauthErrorCode, OauthReason } from '../../../../core/reference/oauth.ts';
+import type { OauthErrorCode, OauthReason } from '#core/reference/oauth.ts';
 import { wordsOf } from '../../words/languages.ts';
 import { asProblem, type ProblemScene, problemAnswer } from './problem-answer.ts';
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
+import type { Operation } from '#core/contract/platform/operation.ts';
 import { openApi as words } from '#server-words/installation/api-reference.ts';
-import type { Operation } from '../../../../core/contract/platform/operation.ts';
 import type { Json, OpenShapes } from './open-shapes.ts';
 
 /** A parameter as the document tells it. */

@@ -1,9 +1,8 @@
+import type { Operation } from '#core/contract/platform/operation.ts';
+import { type ProblemCode, problems } from '#core/contract/platform/problems.ts';
 import { openApi as words } from '#server-words/installation/api-reference.ts';
 import { sentences } from '#server-words/problem-sentences.ts';
 import { titles } from '#server-words/problems.ts';
-
-import type { Operation } from '../../../../core/contract/platform/operation.ts';
-import { type ProblemCode, problems } from '../../../../core/contract/platform/problems.ts';
 import type { Json } from './open-shapes.ts';
 
 const { status, retryable } = problems['validation-failed'];

@@ -1,5 +1,5 @@
+import type { Credential, Operation } from '#core/contract/platform/operation.ts';
 import { openApi as words } from '#server-words/installation/api-reference.ts';
-import type { Credential, Operation } from '../../../../core/contract/platform/operation.ts';
 import type { Json } from './open-shapes.ts';
 
 /** What an operation can be called with, in the order in which the document names them. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { line, prose } from '../../../../core/contract/platform/fields.ts';
+import { line, prose } from '#core/contract/platform/fields.ts';
 import { nameOf, nameOfWords } from './shape-names.ts';
 
 export type Json = Record<string, unknown>;

@@ -1,5 +1,5 @@
+import type { Operation } from '#core/contract/platform/operation.ts';
 import { tags, openApi as words } from '#server-words/installation/api-reference.ts';
-import type { Operation } from '../../../../core/contract/platform/operation.ts';
 import recorded from './examples.json' with { type: 'json' };
 import { parameterName, parametersOf } from './open-parameters.ts';
 import { problemSchema, refusal, refusalName, refusalsOf } from './open-problems.ts';

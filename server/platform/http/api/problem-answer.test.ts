@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { Problem } from '../../../../core/contract/platform/problems.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
 import { httpApp, problem } from '../../../testing/http-app.ts';
 
 const { lines, fails, ask } = await httpApp();

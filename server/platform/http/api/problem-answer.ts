@@ -1,5 +1,5 @@
-import { Problem, type ProblemBody, problems } from '../../../../core/contract/platform/problems.ts';
-import { type Sentence, say } from '../../../../core/reference/problem-sentences.ts';
+import { Problem, type ProblemBody, problems } from '#core/contract/platform/problems.ts';
+import { type Sentence, say } from '#core/reference/problem-sentences.ts';
 import { sqlState } from '../../db/database.ts';
 import { isAway } from '../../db/is-away.ts';
 import { wordsOf } from '../../words/languages.ts';

@@ -1,7 +1,7 @@
-import type { Operation } from '../../../../core/contract/platform/operation.ts';
-import { Problem } from '../../../../core/contract/platform/problems.ts';
-import type { StoreId } from '../../../../core/ids.ts';
-import { type Permission, rolePermissions } from '../../../../core/permissions.ts';
+import type { Operation } from '#core/contract/platform/operation.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import type { StoreId } from '#core/ids.ts';
+import { type Permission, rolePermissions } from '#core/permissions.ts';
 import type { Ctx } from '../../context/context.ts';
 import { allow, holds, type StoreScope } from '../../rights/allow.ts';
 import { warrantyRights } from '../../rights/claim-rights.ts';

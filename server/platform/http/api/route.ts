@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { BodyOf, Operation, ParamsOf, QueryOf } from '../../../../core/contract/platform/operation.ts';
-import type { StoreId } from '../../../../core/ids.ts';
+import type { BodyOf, Operation, ParamsOf, QueryOf } from '#core/contract/platform/operation.ts';
+import type { StoreId } from '#core/ids.ts';
 import type { Ctx } from '../../context/context.ts';
 import type { Tx } from '../../db/database.ts';
 

@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import * as storeSettings from '../../../../core/contract/tenancy/store-settings.ts';
-import { roles } from '../../../../core/permission-table.ts';
-import { permissions } from '../../../../core/permissions.ts';
-import * as claimWords from '../../../../core/reference/claims.ts';
-import { labelColors } from '../../../../core/reference/label-colors.ts';
-import { appScopeNames } from '../../../../core/reference/oauth.ts';
-import * as orderWords from '../../../../core/reference/orders.ts';
-import { productStatuses, productTypes } from '../../../../core/reference/products.ts';
-import { sessionStatuses } from '../../../../core/reference/sessions.ts';
-import { settingsAreaNames } from '../../../../core/reference/settings.ts';
-import { productTraits, subReasons } from '../../../../core/reference/sub-reasons.ts';
-import { publicTopics, webhookDeliveryStates, webhookFailures } from '../../../../core/reference/webhooks.ts';
-import { actionNames } from '../../../../core/rules/claims/claim-actions.ts';
+import * as storeSettings from '#core/contract/tenancy/store-settings.ts';
+import { roles } from '#core/permission-table.ts';
+import { permissions } from '#core/permissions.ts';
+import * as claimWords from '#core/reference/claims.ts';
+import { labelColors } from '#core/reference/label-colors.ts';
+import { appScopeNames } from '#core/reference/oauth.ts';
+import * as orderWords from '#core/reference/orders.ts';
+import { productStatuses, productTypes } from '#core/reference/products.ts';
+import { sessionStatuses } from '#core/reference/sessions.ts';
+import { settingsAreaNames } from '#core/reference/settings.ts';
+import { productTraits, subReasons } from '#core/reference/sub-reasons.ts';
+import { publicTopics, webhookDeliveryStates, webhookFailures } from '#core/reference/webhooks.ts';
+import { actionNames } from '#core/rules/claims/claim-actions.ts';
 import { contract } from './contract.gen.ts';
 
 /** Lists of words that many shapes name. */

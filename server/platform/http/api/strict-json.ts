@@ -1,6 +1,6 @@
-import { Problem } from '../../../../core/contract/platform/problems.ts';
-import type { FieldRefusal } from '../../../../core/reference/field-refusal.ts';
-import { type Sentence, say } from '../../../../core/reference/problem-sentences.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import type { FieldRefusal } from '#core/reference/field-refusal.ts';
+import { type Sentence, say } from '#core/reference/problem-sentences.ts';
 
 const maxDepth = 20;
 const refusedKeys = new Set(['__proto__', 'constructor']);

@@ -1,8 +1,8 @@
-import type { Operation } from '../../../../core/contract/platform/operation.ts';
-import { Problem } from '../../../../core/contract/platform/problems.ts';
-import type { StoreId } from '../../../../core/ids.ts';
-import { waitsUntilSecondFactor } from '../../../../core/permissions.ts';
-import { grantCookieName } from '../../../../core/rules/platform/grant-cookie.ts';
+import type { Operation } from '#core/contract/platform/operation.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import type { StoreId } from '#core/ids.ts';
+import { waitsUntilSecondFactor } from '#core/permissions.ts';
+import { grantCookieName } from '#core/rules/platform/grant-cookie.ts';
 import type { Actor, Services } from '../../context/context.ts';
 import type { Tx } from '../../db/database.ts';
 import type { RequestHost, StoreFinder } from '../env.ts';

@@ -1,4 +1,4 @@
-import { grantCookieName } from '../../../../core/rules/platform/grant-cookie.ts';
+import { grantCookieName } from '#core/rules/platform/grant-cookie.ts';
 import type { Config } from '../../config/config.ts';
 import { cookieLine } from './cookies.ts';
 

@@ -1,5 +1,5 @@
-import { Problem } from '../../../../core/contract/platform/problems.ts';
-import { isId } from '../../../../core/ids.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import { isId } from '#core/ids.ts';
 import type { HostStore, RequestHost, StoreFinder } from '../env.ts';
 import { readCookie, storeCookieName } from './cookies.ts';
 import { hostName } from './hosts.ts';

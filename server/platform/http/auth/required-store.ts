@@ -1,5 +1,5 @@
-import { Problem } from '../../../../core/contract/platform/problems.ts';
-import { isId, type StoreId } from '../../../../core/ids.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import { isId, type StoreId } from '#core/ids.ts';
 
 /** The store that a call is about: that of the host or the credential, or the one it names. Without one nothing is there. */
 export function namedStore(storeId: StoreId | null): StoreId {

@@ -1,4 +1,4 @@
-import { Problem } from '../../../../core/contract/platform/problems.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 

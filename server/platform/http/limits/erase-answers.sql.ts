@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { StoreId } from '../../../../core/ids.ts';
+import type { StoreId } from '#core/ids.ts';
 import type { Tx } from '../../db/database.ts';
 
 /** Forgets the answers kept for repeated calls that name any of these ids: a customer's data stands in them. */

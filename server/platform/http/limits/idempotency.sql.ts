@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { StoreId } from '../../../../core/ids.ts';
+import type { StoreId } from '#core/ids.ts';
 import type { Tx } from '../../db/database.ts';
 
 /** Whose request an idempotency row remembers. */

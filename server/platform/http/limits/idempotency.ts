@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { Problem } from '../../../../core/contract/platform/problems.ts';
-import type { StoreId } from '../../../../core/ids.ts';
-import { say } from '../../../../core/reference/problem-sentences.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import type { StoreId } from '#core/ids.ts';
+import { say } from '#core/reference/problem-sentences.ts';
 import { type Actor, type Ctx, callerName, type Services } from '../../context/context.ts';
 import type { Tx } from '../../db/database.ts';
 import { pagesInStores, pagesOverall, type Ran, type Run } from '../../db/in-rounds.ts';

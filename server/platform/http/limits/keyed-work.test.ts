@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Operation } from '../../../../core/contract/platform/operation.ts';
+import type { Operation } from '#core/contract/platform/operation.ts';
 import { createNote } from '../../../desk/notes/write-note.ts';
 import { testApp } from '../../../testing/app.ts';
 import { asOwner } from '../../../testing/db-asserts.ts';

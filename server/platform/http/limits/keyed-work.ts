@@ -1,5 +1,5 @@
-import { Problem } from '../../../../core/contract/platform/problems.ts';
-import type { StoreId } from '../../../../core/ids.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import type { StoreId } from '#core/ids.ts';
 import type { Ctx } from '../../context/context.ts';
 import type { Database, Tx } from '../../db/database.ts';
 import { findWork, type KeyOwner, keepWork } from './idempotency.sql.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { operation } from '../../../../core/contract/platform/operation.ts';
-import { Problem } from '../../../../core/contract/platform/problems.ts';
-import type { GrantId, OrderId, StoreId } from '../../../../core/ids.ts';
+import { operation } from '#core/contract/platform/operation.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import type { GrantId, OrderId, StoreId } from '#core/ids.ts';
 import { createStore } from '../../../tenancy/stores/create-store.ts';
 import { demoStores, findStoreById, storeByHost, storeBySlug } from '../../../tenancy/stores/read-store.ts';
 import { testDatabase } from '../../../testing/database.ts';

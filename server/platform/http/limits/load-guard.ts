@@ -1,4 +1,4 @@
-import { Problem } from '../../../../core/contract/platform/problems.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
 
 export interface LoadLimits {
   /** Calls in flight at most; a fifth of them is kept for staff. */

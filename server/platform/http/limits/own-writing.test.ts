@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { OwnWriting, WholeList } from '../../../../core/reference/own-writing.ts';
+import type { OwnWriting, WholeList } from '#core/reference/own-writing.ts';
 import { createLabel, retireLabel } from '../../../desk/labels/keep-labels.ts';
 import { createGlobalMacro } from '../../../desk/macros/keep-global-macros.ts';
 import { createMacro, removeMacro } from '../../../desk/macros/keep-macros.ts';

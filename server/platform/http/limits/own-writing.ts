@@ -1,6 +1,6 @@
-import { Problem } from '../../../../core/contract/platform/problems.ts';
-import type { OwnWriting, WholeList } from '../../../../core/reference/own-writing.ts';
-import { say } from '../../../../core/reference/problem-sentences.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import type { OwnWriting, WholeList } from '#core/reference/own-writing.ts';
+import { say } from '#core/reference/problem-sentences.ts';
 import { type Ctx, callerName, nowOf } from '../../context/context.ts';
 import type { Tx } from '../../db/database.ts';
 import { limits } from './limits.ts';

@@ -1,4 +1,4 @@
-import { Problem } from '../../../../core/contract/platform/problems.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
 import { type Ctx, nowOf } from '../../context/context.ts';
 import type { Tx } from '../../db/database.ts';
 import { countAttempt, type Limit } from './rate-limit.ts';

@@ -1,4 +1,4 @@
-import { Problem } from '../../../../core/contract/platform/problems.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
 import type { Counted } from './shared-counter.ts';
 
 /** Throws `rate-limited` for a call that was one too many; waits only where its counter does. */

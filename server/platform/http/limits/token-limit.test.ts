@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { operation } from '../../../../core/contract/platform/operation.ts';
-import type { ApiTokenId } from '../../../../core/ids.ts';
+import { operation } from '#core/contract/platform/operation.ts';
+import type { ApiTokenId } from '#core/ids.ts';
 import { createStore } from '../../../tenancy/stores/create-store.ts';
 import { findStoreById, storeByHost, storeBySlug } from '../../../tenancy/stores/read-store.ts';
 import { testDatabase } from '../../../testing/database.ts';

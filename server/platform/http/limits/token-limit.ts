@@ -1,4 +1,4 @@
-import { Problem } from '../../../../core/contract/platform/problems.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
 import type { Services } from '../../context/context.ts';
 import { limits } from './limits.ts';
 import { sharedCounter } from './shared-counter.ts';

@@ -4,7 +4,7 @@ import { isIP } from 'node:net';
 import { Readable } from 'node:stream';
 import ipaddr from 'ipaddr.js';
 import { RequestFilteringHttpsAgent } from 'request-filtering-agent';
-import type { PlainCode } from '../../../../core/reference/problem-sentences.ts';
+import type { PlainCode } from '#core/reference/problem-sentences.ts';
 
 declare module '../../context/context.ts' {
   interface Services {

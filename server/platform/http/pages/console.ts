@@ -1,5 +1,5 @@
-import { isOpenPage, openPaths } from '../../../../core/reference/console-open-paths.ts';
-import type { ReportConfig } from '../../../../core/reference/report-config.ts';
+import { isOpenPage, openPaths } from '#core/reference/console-open-paths.ts';
+import type { ReportConfig } from '#core/reference/report-config.ts';
 import { holdsSignIn } from '../auth/cookies.ts';
 import { newNonce, pagePolicy } from './headers.ts';
 import { escapeHtml } from './html.ts';

@@ -1,4 +1,4 @@
-import type { ProblemBody } from '../../../../core/contract/platform/problems.ts';
+import type { ProblemBody } from '#core/contract/platform/problems.ts';
 import { wordsOf } from '../../words/languages.ts';
 import { newNonce, pagePolicy } from './headers.ts';
 import { escapeHtml, plainPage } from './html.ts';

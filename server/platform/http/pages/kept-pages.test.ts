@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { usualFlags } from '../../../../core/reference/flags.ts';
+import { usualFlags } from '#core/reference/flags.ts';
 import { createKeptPages } from './kept-pages.ts';
 import { portalPage } from './portal.ts';
 import type { PortalLook } from './portal-look.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { Branding, store } from '../../../../core/contract/tenancy/stores.ts';
-import type { FlagValues } from '../../../../core/reference/flags.ts';
-import type { ReportConfig } from '../../../../core/reference/report-config.ts';
+import type { Branding, store } from '#core/contract/tenancy/stores.ts';
+import type { FlagValues } from '#core/reference/flags.ts';
+import type { ReportConfig } from '#core/reference/report-config.ts';
 
 /** How a store looks and is described to its portal. */
 export interface PortalLook {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { Branding, store } from '../../../../core/contract/tenancy/stores.ts';
-import type { FlagValues } from '../../../../core/reference/flags.ts';
-import type { ReportConfig } from '../../../../core/reference/report-config.ts';
+import type { Branding, store } from '#core/contract/tenancy/stores.ts';
+import type { FlagValues } from '#core/reference/flags.ts';
+import type { ReportConfig } from '#core/reference/report-config.ts';
 import { requireSameOrigin } from '../auth/same-origin.ts';
 import type { HostStore } from '../env.ts';
 import { newNonce, pagePolicy } from './headers.ts';

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 
-import { isolated } from '../../../../core/rules/platform/isolated.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 import { mailWordsOf } from '../../words/mail-languages.ts';
 import type { MailLook, MailStore, MailThing } from '../mail-look.ts';
 import { Preview, Text } from './elements.tsx';

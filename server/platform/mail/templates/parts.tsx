@@ -1,6 +1,6 @@
 import { type CSSProperties, Fragment, type ReactNode } from 'react';
+import { isolated } from '#core/rules/platform/isolated.ts';
 import type { Tag } from '#server-words/tag.ts';
-import { isolated } from '../../../../core/rules/platform/isolated.ts';
 import { Block, Button, Line, Text } from './elements.tsx';
 import { useLook } from './look.ts';
 

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { isolated } from '../../../../core/rules/platform/isolated.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 import type { MailThing } from '../mail-look.ts';
 import { useLook } from './look.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { open, readFile } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
-import { fileKindOfType, isHeic, maxBytes, pdfType } from '../../../../core/rules/platform/media-files.ts';
+import { fileKindOfType, isHeic, maxBytes, pdfType } from '#core/rules/platform/media-files.ts';
 import { hasTail } from './gif.ts';
 import { drawStill, readPicture } from './picture.ts';
 import { type Decoded, type DecodeRequest, isMachinesFault, Refused } from './protocol.ts';

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import decodeHeic from 'heic-decode';
 import sharp, { type Sharp } from 'sharp';
-import { pdfType } from '../../../../core/rules/platform/media-files.ts';
+import { pdfType } from '#core/rules/platform/media-files.ts';
 import { readBmp } from './bmp.ts';
 import { type CameraFacts, readExif } from './exif.ts';
 import { fingerprintsOf } from './fingerprint.ts';

@@ -1,4 +1,4 @@
-import type { MediaKind } from '../../../../core/rules/platform/media-files.ts';
+import type { MediaKind } from '#core/rules/platform/media-files.ts';
 
 /** A picture as an email carries it, in pixels of the file. Mail programs cut and scale badly, so it comes as it is shown. */
 export type Redraw =

@@ -1,5 +1,5 @@
-import { Problem } from '../../../../core/contract/platform/problems.ts';
-import type { MediaId, StoreId } from '../../../../core/ids.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import type { MediaId, StoreId } from '#core/ids.ts';
 import type { Ctx } from '../../context/context.ts';
 import { laneOf, type QueueName } from '../../jobs/lanes.ts';
 import type { MediaType } from '../media.sql.ts';

@@ -1,5 +1,5 @@
-import { type MediaId, newId, type StoreId } from '../../../../core/ids.ts';
-import { fileKindOf } from '../../../../core/rules/platform/media-files.ts';
+import { type MediaId, newId, type StoreId } from '#core/ids.ts';
+import { fileKindOf } from '#core/rules/platform/media-files.ts';
 import { type Ctx, nowOf } from '../../context/context.ts';
 import { insertMedia, type MediaType } from '../media.sql.ts';
 import { uploadKey } from '../storage/media-keys.ts';

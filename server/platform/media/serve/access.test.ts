@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
-import type { MediaId } from '../../../../core/ids.ts';
-import { newId } from '../../../../core/ids.ts';
+import type { MediaId } from '#core/ids.ts';
+import { newId } from '#core/ids.ts';
 import { attachMedia } from '../attach-media.ts';
 import { importPicture } from '../egress/import-picture.ts';
 import { mediaLinksFor, pictureLink } from '../media-links.ts';

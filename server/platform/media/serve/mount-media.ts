@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
+import { operation } from '#core/contract/platform/operation.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
 import { getMedia, putUpload } from '#server-words/installation/api-reference.ts';
-import { operation } from '../../../../core/contract/platform/operation.ts';
-import { Problem } from '../../../../core/contract/platform/problems.ts';
 import type { Services } from '../../context/context.ts';
 import type { Credentials } from '../../http/auth/credentials.ts';
 import type { HttpEnv } from '../../http/env.ts';

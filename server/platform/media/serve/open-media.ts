@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
-import { Problem } from '../../../../core/contract/platform/problems.ts';
-import { isId, type MediaId, type StoreId } from '../../../../core/ids.ts';
-import { say } from '../../../../core/reference/problem-sentences.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import { isId, type MediaId, type StoreId } from '#core/ids.ts';
+import { say } from '#core/reference/problem-sentences.ts';
 import type { Ctx } from '../../context/context.ts';
 import type { Tx } from '../../db/database.ts';
 import { holds, seesCustomers } from '../../rights/allow.ts';

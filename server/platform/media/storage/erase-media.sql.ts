@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ClaimId, MediaId, OrderId, SessionId, StoreId } from '../../../../core/ids.ts';
+import type { ClaimId, MediaId, OrderId, SessionId, StoreId } from '#core/ids.ts';
 import type { Tx } from '../../db/database.ts';
 
 /**

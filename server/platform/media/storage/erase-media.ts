@@ -1,4 +1,4 @@
-import type { MediaId, StoreId } from '../../../../core/ids.ts';
+import type { MediaId, StoreId } from '#core/ids.ts';
 import type { Ctx } from '../../context/context.ts';
 import { deleteMedia } from '../media.sql.ts';
 import { renditionKey, renditions, stillKey, uploadKey } from './media-keys.ts';

@@ -1,4 +1,4 @@
-import type { MediaId, StoreId } from '../../../../core/ids.ts';
+import type { MediaId, StoreId } from '#core/ids.ts';
 
 /** What can be asked for of a file: the whole picture or video, or a small picture. */
 export const renditions = ['full', 'thumb'] as const;

@@ -1,4 +1,4 @@
-import type { SessionId, StoreId } from '../../../../core/ids.ts';
+import type { SessionId, StoreId } from '#core/ids.ts';
 import type { Tx } from '../../db/database.ts';
 import { releaseUnusedOf } from '../media.sql.ts';
 

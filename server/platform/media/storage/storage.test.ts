@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { Problem, problems } from '../../../../core/contract/platform/problems.ts';
+import { Problem, problems } from '#core/contract/platform/problems.ts';
 import { secretsFrom } from '../../secrets/secrets.ts';
 import { startS3StandIn } from '../testing/s3-stand-in.ts';
 import { createLocalStorage } from './local-storage.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { type MediaId, newId } from '../../../../core/ids.ts';
+import { type MediaId, newId } from '#core/ids.ts';
 import { jobHandlers } from '../../../job-handlers.ts';
 import { testApp } from '../../../testing/app.ts';
 import { asOwner } from '../../../testing/db-asserts.ts';

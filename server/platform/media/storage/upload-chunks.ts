@@ -3,8 +3,8 @@ import { constants, createReadStream } from 'node:fs';
 import { type FileHandle, mkdir, open, rename, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { Problem } from '../../../../core/contract/platform/problems.ts';
-import { say } from '../../../../core/reference/problem-sentences.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import { say } from '#core/reference/problem-sentences.ts';
 import { type StagedFile, stagedAs } from './staged-file.ts';
 
 /** A part of a file: its first and last byte, and the length of the whole. */

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { samePhotoBits } from '../../../../core/rules/platform/same-photo.ts';
+import { samePhotoBits } from '#core/rules/platform/same-photo.ts';
 import { readPicture } from '../decoder/picture.ts';
 import { drawScene, randomFrom, sceneOf, withGrain } from './scenes.ts';
 

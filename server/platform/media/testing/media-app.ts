@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serve } from '@hono/node-server';
-import { newId, type OrderId, type StoreId } from '../../../../core/ids.ts';
+import { newId, type OrderId, type StoreId } from '#core/ids.ts';
 import { testDatabase } from '../../../testing/database.ts';
 import { readConfig } from '../../config/config.ts';
 import type { Actor, Ctx, Services } from '../../context/context.ts';

@@ -1,14 +1,8 @@
 import { Readable } from 'node:stream';
-import { Problem } from '../../../../core/contract/platform/problems.ts';
-import { isId, type MediaId, newId, type StoreId } from '../../../../core/ids.ts';
-import { say } from '../../../../core/reference/problem-sentences.ts';
-import {
-  fileKindOf,
-  fileKindOfType,
-  fileProblem,
-  maxBytes,
-  suitsPurpose,
-} from '../../../../core/rules/platform/media-files.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import { isId, type MediaId, newId, type StoreId } from '#core/ids.ts';
+import { say } from '#core/reference/problem-sentences.ts';
+import { fileKindOf, fileKindOfType, fileProblem, maxBytes, suitsPurpose } from '#core/rules/platform/media-files.ts';
 import { type Ctx, nowOf } from '../../context/context.ts';
 import type { Tx } from '../../db/database.ts';
 import { findMedia, insertMedia, lockUploader, type MediaType, usageSince } from '../media.sql.ts';

@@ -1,6 +1,6 @@
-import { Problem } from '../../../../core/contract/platform/problems.ts';
-import { isId, type MediaId, type StoreId } from '../../../../core/ids.ts';
-import { say } from '../../../../core/reference/problem-sentences.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import { isId, type MediaId, type StoreId } from '#core/ids.ts';
+import { say } from '#core/reference/problem-sentences.ts';
 import { type Ctx, nowOf } from '../../context/context.ts';
 import { findMedia, markReceived } from '../media.sql.ts';
 import { isLocalStorage } from '../storage/local-storage.ts';

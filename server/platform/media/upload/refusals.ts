@@ -1,6 +1,6 @@
-import { Problem } from '../../../../core/contract/platform/problems.ts';
-import type { MediaId } from '../../../../core/ids.ts';
-import { type Sentence, say } from '../../../../core/reference/problem-sentences.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import type { MediaId } from '#core/ids.ts';
+import { type Sentence, say } from '#core/reference/problem-sentences.ts';
 import { limits, type Refusal } from '../decoder/protocol.ts';
 
 /** Why a file was not taken, for the person who sent it. */

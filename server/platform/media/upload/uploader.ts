@@ -1,6 +1,6 @@
-import { Problem } from '../../../../core/contract/platform/problems.ts';
-import type { MediaId, OrderId, SessionId, StoreId } from '../../../../core/ids.ts';
-import { uploadQuota } from '../../../../core/rules/platform/media-files.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import type { MediaId, OrderId, SessionId, StoreId } from '#core/ids.ts';
+import { uploadQuota } from '#core/rules/platform/media-files.ts';
 import { type Actor, type Ctx, callerName } from '../../context/context.ts';
 import type { Tx } from '../../db/database.ts';
 import { allow, holds } from '../../rights/allow.ts';

@@ -1,8 +1,8 @@
 /** What somebody did, after their name, in the log of a store. What is done to a claim is said as its feed says it. */
 
-import { type Role, roleLabels } from '../../../../core/permissions.ts';
-import { areaNamed } from '../../../../core/reference/settings.ts';
-import { compareMoney } from '../../../../core/rules/platform/money.ts';
+import { type Role, roleLabels } from '#core/permissions.ts';
+import { areaNamed } from '#core/reference/settings.ts';
+import { compareMoney } from '#core/rules/platform/money.ts';
 import { type FeedLine, feedLine } from './feed.ts';
 import { formatDay, formatMoney, list, plural } from './format.ts';
 

@@ -1,6 +1,6 @@
 /** What the store writes to the customer of an approval, a paragraph for each thing given. The email greets. */
-import type { ClaimType } from '../../../../core/reference/claims.ts';
-import type { ApprovalParagraph } from '../../../../core/reference/decision-facts.ts';
+import type { ClaimType } from '#core/reference/claims.ts';
+import type { ApprovalParagraph } from '#core/reference/decision-facts.ts';
 import { denial, type Place } from './decisions.ts';
 import { formatLongDay, formatMoney, pluralOf } from './format.ts';
 

@@ -1,5 +1,5 @@
 /** What the facts of a claim show of a reason for its decision, as staff read it. */
-import type { ReadFact } from '../../../../core/reference/reason-conditions.ts';
+import type { ReadFact } from '#core/reference/reason-conditions.ts';
 import { formatDay, formatMoney, plural } from './format.ts';
 
 const on = (day: string | null, near: string): string => (day === null ? '' : ` on ${formatDay(day, near)}`);

@@ -1,7 +1,7 @@
 /** The facts of a decision and how its amount adds up: labels and values. */
 
-import type { FactCode, FactValue, SumLine } from '../../../../core/reference/decision-facts.ts';
-import { isolated } from '../../../../core/rules/platform/isolated.ts';
+import type { FactCode, FactValue, SumLine } from '#core/reference/decision-facts.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 import { denialLabels } from './decisions.ts';
 import { formatDay, formatMoney, formatTimeInZone, plural } from './format.ts';
 

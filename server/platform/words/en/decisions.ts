@@ -1,6 +1,6 @@
 /** Why a claim was decided as it was: one reason, said once, by the store, to the customer. */
-import type { ClaimType, ClosingReason, DenialReason } from '../../../../core/reference/claims.ts';
-import type { Cover, DecisionClause, DenialClause } from '../../../../core/reference/decision-facts.ts';
+import type { ClaimType, ClosingReason, DenialReason } from '#core/reference/claims.ts';
+import type { Cover, DecisionClause, DenialClause } from '#core/reference/decision-facts.ts';
 import { formatLongDay, formatMoney, plural } from './format.ts';
 
 /** What a customer reads beside "Reason for denial". A suspicion reads as no cover. */

@@ -1,5 +1,5 @@
 /** Why a store engine did not do what it was asked (core/reference/engine-reasons.ts), as staff read it. */
-import type { EngineReasonCode, EngineReasonValues } from '../../../../core/reference/engine-reasons.ts';
+import type { EngineReasonCode, EngineReasonValues } from '#core/reference/engine-reasons.ts';
 import { formatMoney } from './format.ts';
 
 type Words = {

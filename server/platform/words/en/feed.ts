@@ -1,12 +1,12 @@
 /** A line of a claim's feed, after the name of who did it, as staff read it. */
 
-import { type ClaimState, claimStateLabels, decisionReasonLabels } from '../../../../core/reference/claims.ts';
-import type { EmailRefusal } from '../../../../core/reference/email-refusals.ts';
-import type { EngineReason } from '../../../../core/reference/engine-reasons.ts';
-import type { HidingReason } from '../../../../core/reference/reviews.ts';
-import type { UnsentReason } from '../../../../core/reference/waiting-messages.ts';
-import type { Trigger } from '../../../../core/rules/claims/lifecycle/lifecycle-terms.ts';
-import type { ToldDayKind } from '../../../../core/rules/claims/told-days.ts';
+import { type ClaimState, claimStateLabels, decisionReasonLabels } from '#core/reference/claims.ts';
+import type { EmailRefusal } from '#core/reference/email-refusals.ts';
+import type { EngineReason } from '#core/reference/engine-reasons.ts';
+import type { HidingReason } from '#core/reference/reviews.ts';
+import type { UnsentReason } from '#core/reference/waiting-messages.ts';
+import type { Trigger } from '#core/rules/claims/lifecycle/lifecycle-terms.ts';
+import type { ToldDayKind } from '#core/rules/claims/told-days.ts';
 import { filled } from '../filled.ts';
 import { reasons } from './engine-reasons.ts';
 import { formatDay, formatMoney } from './format.ts';

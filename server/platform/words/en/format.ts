@@ -1,8 +1,8 @@
 /** How this language names itself, counts, lists, and writes days, times and sums. */
-import { localDate } from '../../../../core/rules/platform/local-day.ts';
-import { plural, formatDate as writtenDate } from '../../../../core/rules/platform/text.ts';
+import { localDate } from '#core/rules/platform/local-day.ts';
+import { plural, formatDate as writtenDate } from '#core/rules/platform/text.ts';
 
-export { formatMoney, formatTimeInZone, plural } from '../../../../core/rules/platform/text.ts';
+export { formatMoney, formatTimeInZone, plural } from '#core/rules/platform/text.ts';
 
 /** The language of what is written here. */
 export const tag = 'en';

@@ -1,4 +1,4 @@
-import type { OauthReason } from '../../../../core/reference/oauth.ts';
+import type { OauthReason } from '#core/reference/oauth.ts';
 
 /** Why an OAuth call is refused, for developers. RFC 6749 allows ASCII alone here, without quotation marks. */
 export const reasons: Readonly<Record<OauthReason, string>> = {

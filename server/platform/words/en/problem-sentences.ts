@@ -1,8 +1,8 @@
 /** What a problem says beside its title, and of a single field, by its code (core/reference/problem-sentences.ts). */
-import type { Proposer } from '../../../../core/reference/claim-facts.ts';
-import type { OwnWriting, WholeList } from '../../../../core/reference/own-writing.ts';
-import type { SentenceCode, SentenceValues, Sum } from '../../../../core/reference/problem-sentences.ts';
-import type { SumAlone } from '../../../../core/reference/sums-alone.ts';
+import type { Proposer } from '#core/reference/claim-facts.ts';
+import type { OwnWriting, WholeList } from '#core/reference/own-writing.ts';
+import type { SentenceCode, SentenceValues, Sum } from '#core/reference/problem-sentences.ts';
+import type { SumAlone } from '#core/reference/sums-alone.ts';
 import { caseFact } from './case-facts.ts';
 import { formatLongDay, formatMoney, list, plural } from './format.ts';
 

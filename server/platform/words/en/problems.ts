@@ -1,5 +1,5 @@
 /** The title of each problem; the catalogue of spec section 8 appears word for word. */
-import type { ProblemCode } from '../../../../core/contract/platform/problems.ts';
+import type { ProblemCode } from '#core/contract/platform/problems.ts';
 
 export const titles: Readonly<Record<ProblemCode, string>> = {
   'malformed-request': 'We couldn’t read this request.',

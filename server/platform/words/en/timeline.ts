@@ -1,7 +1,7 @@
 /** "So far": what happened on a claim, how it is, and what comes next, as its customer reads it. */
 
-import { type ClaimType, claimTypeLabels } from '../../../../core/reference/claims.ts';
-import { isolated } from '../../../../core/rules/platform/isolated.ts';
+import { type ClaimType, claimTypeLabels } from '#core/reference/claims.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 import { list, photosAndVideos, plural, pluralOf } from './format.ts';
 
 export const filed = 'You filed a claim';

@@ -1,5 +1,5 @@
-import * as contract from '../../../../core/contract/tenancy/absences.ts';
-import { idNamed } from '../../../../core/ids.ts';
+import * as contract from '#core/contract/tenancy/absences.ts';
+import { idNamed } from '#core/ids.ts';
 import { answer, type Route, route } from '../../../platform/http/api/route.ts';
 import { storeInPath } from '../../../platform/http/auth/required-store.ts';
 import { sayAway, sayBack, sayMemberAway, sayMemberBack } from './say-away.ts';

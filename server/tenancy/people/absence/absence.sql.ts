@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { UserId } from '../../../../core/ids.ts';
+import type { UserId } from '#core/ids.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Absences } from '../../../platform/db/schema.gen.ts';
 

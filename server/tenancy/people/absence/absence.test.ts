@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { usualWays } from '../../../../core/reference/notifications.ts';
+import { usualWays } from '#core/reference/notifications.ts';
 import { openClaim } from '../../../claims/outcomes/open-claim.ts';
 import { listNoteReaders } from '../../../desk/notes/list-notes.ts';
 import { chooseNotifications } from '../../../desk/notifications/choices.ts';

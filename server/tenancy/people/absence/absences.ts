@@ -1,6 +1,6 @@
-import type { Absence } from '../../../../core/contract/tenancy/absences.ts';
-import type { UserId } from '../../../../core/ids.ts';
-import { localDate } from '../../../../core/rules/platform/local-day.ts';
+import type { Absence } from '#core/contract/tenancy/absences.ts';
+import type { UserId } from '#core/ids.ts';
+import { localDate } from '#core/rules/platform/local-day.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { absencesUntil } from './absence.sql.ts';

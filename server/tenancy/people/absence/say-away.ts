@@ -1,8 +1,8 @@
-import { Problem } from '../../../../core/contract/platform/problems.ts';
-import type { Absence } from '../../../../core/contract/tenancy/absences.ts';
-import type { MemberId, StoreId, UserId } from '../../../../core/ids.ts';
-import { say } from '../../../../core/reference/problem-sentences.ts';
-import { daysBetween, localDate, startOfLocalDay } from '../../../../core/rules/platform/local-day.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import type { Absence } from '#core/contract/tenancy/absences.ts';
+import type { MemberId, StoreId, UserId } from '#core/ids.ts';
+import { say } from '#core/reference/problem-sentences.ts';
+import { daysBetween, localDate, startOfLocalDay } from '#core/rules/platform/local-day.ts';
 import { recordEvent } from '../../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
 import { managedMember } from '../managed-member.ts';

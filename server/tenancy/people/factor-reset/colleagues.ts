@@ -1,5 +1,5 @@
-import type { AccountId, StoreId, UserId } from '../../../../core/ids.ts';
-import { isOwner, type Membership, mayManage, type Role } from '../../../../core/permissions.ts';
+import type { AccountId, StoreId, UserId } from '#core/ids.ts';
+import { isOwner, type Membership, mayManage, type Role } from '#core/permissions.ts';
 import type { Ctx } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { storeById } from '../../stores/read-store.ts';

@@ -1,4 +1,4 @@
-import { type FactorResetId, idPrefixes, isId } from '../../../../core/ids.ts';
+import { type FactorResetId, idPrefixes, isId } from '#core/ids.ts';
 import type { Ctx, Services } from '../../../platform/context/context.ts';
 
 /** The token of a link: its id, and a code over it that nobody makes who holds the database alone. */

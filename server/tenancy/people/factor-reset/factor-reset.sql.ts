@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FactorResetId, UserId } from '../../../../core/ids.ts';
+import type { FactorResetId, UserId } from '#core/ids.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 
 /** A request of somebody who can't give a code. */

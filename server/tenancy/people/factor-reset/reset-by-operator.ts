@@ -1,4 +1,4 @@
-import { Problem } from '../../../../core/contract/platform/problems.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
 import { ownPlaces } from '../record-own-change.ts';
 import { staffByEmail } from '../staff.ts';

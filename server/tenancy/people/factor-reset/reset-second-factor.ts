@@ -1,7 +1,7 @@
-import { Problem } from '../../../../core/contract/platform/problems.ts';
-import type { MemberId, StoreId } from '../../../../core/ids.ts';
-import { mayManage } from '../../../../core/permissions.ts';
-import { type Sentence, say } from '../../../../core/reference/problem-sentences.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import type { MemberId, StoreId } from '#core/ids.ts';
+import { mayManage } from '#core/permissions.ts';
+import { type Sentence, say } from '#core/reference/problem-sentences.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
 import { managedMember } from '../managed-member.ts';
 import { type OwnRequest, oneself } from '../oneself.ts';

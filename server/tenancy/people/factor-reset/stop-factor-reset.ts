@@ -1,4 +1,4 @@
-import type { UserId } from '../../../../core/ids.ts';
+import type { UserId } from '#core/ids.ts';
 import { recordEvent } from '../../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
 import { ownPlaces } from '../record-own-change.ts';

@@ -1,4 +1,4 @@
-import { type InvitationId, idPrefixes, isId, type StoreId } from '../../../../core/ids.ts';
+import { type InvitationId, idPrefixes, isId, type StoreId } from '#core/ids.ts';
 import type { Ctx, Services } from '../../../platform/context/context.ts';
 
 interface Invited {

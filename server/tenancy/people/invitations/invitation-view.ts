@@ -1,5 +1,5 @@
-import type { SentInvitation } from '../../../../core/contract/tenancy/invitations.ts';
-import type { Role } from '../../../../core/permissions.ts';
+import type { SentInvitation } from '#core/contract/tenancy/invitations.ts';
+import type { Role } from '#core/permissions.ts';
 import type { Ctx } from '../../../platform/context/context.ts';
 import type { InvitationRow } from './invitations.sql.ts';
 

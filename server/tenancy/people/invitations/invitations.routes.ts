@@ -1,5 +1,5 @@
-import * as contract from '../../../../core/contract/tenancy/invitations.ts';
-import { type InvitationId, idNamed, type StoreId } from '../../../../core/ids.ts';
+import * as contract from '#core/contract/tenancy/invitations.ts';
+import { type InvitationId, idNamed, type StoreId } from '#core/ids.ts';
 import { answer, type Route, route } from '../../../platform/http/api/route.ts';
 import { storeInPath } from '../../../platform/http/auth/required-store.ts';
 import type { SignIn } from '../sign-in.ts';

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { InvitationId, StoreId, UserId } from '../../../../core/ids.ts';
+import type { InvitationId, StoreId, UserId } from '#core/ids.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Invitations } from '../../../platform/db/schema.gen.ts';
 

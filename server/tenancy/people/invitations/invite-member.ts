@@ -1,8 +1,8 @@
-import { Problem } from '../../../../core/contract/platform/problems.ts';
-import type { SentInvitation } from '../../../../core/contract/tenancy/invitations.ts';
-import { newId, type StoreId } from '../../../../core/ids.ts';
-import { type Role, roleLevel } from '../../../../core/permissions.ts';
-import { say } from '../../../../core/reference/problem-sentences.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import type { SentInvitation } from '#core/contract/tenancy/invitations.ts';
+import { newId, type StoreId } from '#core/ids.ts';
+import { type Role, roleLevel } from '#core/permissions.ts';
+import { say } from '#core/reference/problem-sentences.ts';
 import { recordEvent } from '../../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';

@@ -1,5 +1,5 @@
-import type { SentInvitation } from '../../../../core/contract/tenancy/invitations.ts';
-import type { StoreId } from '../../../../core/ids.ts';
+import type { SentInvitation } from '#core/contract/tenancy/invitations.ts';
+import type { StoreId } from '#core/ids.ts';
 import type { Ctx } from '../../../platform/context/context.ts';
 import { allow } from '../../../platform/rights/allow.ts';
 import { storeById } from '../../stores/read-store.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { SentInvitation } from '../../../../core/contract/tenancy/invitations.ts';
-import type { Role } from '../../../../core/permissions.ts';
+import type { SentInvitation } from '#core/contract/tenancy/invitations.ts';
+import type { Role } from '#core/permissions.ts';
 import { testApp } from '../../../testing/app.ts';
 import { asOwner } from '../../../testing/db-asserts.ts';
 import { freshStore, signedIn } from '../../../testing/fixtures.ts';

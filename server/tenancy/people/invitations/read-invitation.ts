@@ -1,6 +1,6 @@
-import { Problem } from '../../../../core/contract/platform/problems.ts';
-import type { Invitation } from '../../../../core/contract/tenancy/invitations.ts';
-import { say } from '../../../../core/reference/problem-sentences.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import type { Invitation } from '#core/contract/tenancy/invitations.ts';
+import { say } from '#core/reference/problem-sentences.ts';
 import type { Ctx } from '../../../platform/context/context.ts';
 import { storeById } from '../../stores/read-store.ts';
 import { findUserByEmail } from '../people.sql.ts';

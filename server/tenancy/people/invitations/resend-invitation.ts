@@ -1,5 +1,5 @@
-import type { SentInvitation } from '../../../../core/contract/tenancy/invitations.ts';
-import type { InvitationId, StoreId } from '../../../../core/ids.ts';
+import type { SentInvitation } from '#core/contract/tenancy/invitations.ts';
+import type { InvitationId, StoreId } from '#core/ids.ts';
 import type { Ctx } from '../../../platform/context/context.ts';
 import { inviteMember } from './invite-member.ts';
 import { accepted, manageable } from './revoke-invitation.ts';

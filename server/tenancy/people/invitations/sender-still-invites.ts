@@ -1,5 +1,5 @@
-import type { AccountId, StoreId, UserId } from '../../../../core/ids.ts';
-import { type Membership, mayManage } from '../../../../core/permissions.ts';
+import type { AccountId, StoreId, UserId } from '#core/ids.ts';
+import { type Membership, mayManage } from '#core/permissions.ts';
 import { recordEvent } from '../../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import { Problem } from '../../../../core/contract/platform/problems.ts';
-import type { verifySession as verifySessionOperation } from '../../../../core/contract/tenancy/oauth.ts';
-import type { AppConnectionId, StoreId } from '../../../../core/ids.ts';
-import { oauthLives } from '../../../../core/reference/oauth.ts';
-import { redirectWith } from '../../../../core/rules/tenancy/oauth.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import type { verifySession as verifySessionOperation } from '#core/contract/tenancy/oauth.ts';
+import type { AppConnectionId, StoreId } from '#core/ids.ts';
+import { oauthLives } from '#core/reference/oauth.ts';
+import { redirectWith } from '#core/rules/tenancy/oauth.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
 import { OauthRefusal } from '../../../platform/http/api/oauth-refusal.ts';
 import { limitOf } from '../../../platform/http/limits/limit-rule.ts';

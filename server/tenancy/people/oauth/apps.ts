@@ -1,6 +1,6 @@
-import { Problem } from '../../../../core/contract/platform/problems.ts';
-import type { App, AppToMake } from '../../../../core/contract/tenancy/oauth.ts';
-import { type AppId, isId, newId, type StoreId } from '../../../../core/ids.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import type { App, AppToMake } from '#core/contract/tenancy/oauth.ts';
+import { type AppId, isId, newId, type StoreId } from '#core/ids.ts';
 import { recordEvent } from '../../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
 import { allow } from '../../../platform/rights/allow.ts';

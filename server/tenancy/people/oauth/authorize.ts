@@ -1,10 +1,10 @@
-import { Problem } from '../../../../core/contract/platform/problems.ts';
-import type { Authorization } from '../../../../core/contract/tenancy/oauth.ts';
-import { newId, type StoreId } from '../../../../core/ids.ts';
-import { permissionsIn } from '../../../../core/permissions.ts';
-import { type AppScope, oauthLives } from '../../../../core/reference/oauth.ts';
-import { type SentenceCode, say } from '../../../../core/reference/problem-sentences.ts';
-import { heldScopes, isChallenge, readScopes, redirectWith } from '../../../../core/rules/tenancy/oauth.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import type { Authorization } from '#core/contract/tenancy/oauth.ts';
+import { newId, type StoreId } from '#core/ids.ts';
+import { permissionsIn } from '#core/permissions.ts';
+import { type AppScope, oauthLives } from '#core/reference/oauth.ts';
+import { type SentenceCode, say } from '#core/reference/problem-sentences.ts';
+import { heldScopes, isChallenge, readScopes, redirectWith } from '#core/rules/tenancy/oauth.ts';
 import { recordEvent } from '../../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
 import { OauthRefusal } from '../../../platform/http/api/oauth-refusal.ts';

@@ -1,7 +1,7 @@
-import type { TokenAnswer, TokenRequest } from '../../../../core/contract/tenancy/oauth.ts';
-import { type AppConnectionId, isId, type StoreId, type UserId } from '../../../../core/ids.ts';
-import { type AppScope, oauthLives } from '../../../../core/reference/oauth.ts';
-import { isVerifier, readScopes } from '../../../../core/rules/tenancy/oauth.ts';
+import type { TokenAnswer, TokenRequest } from '#core/contract/tenancy/oauth.ts';
+import { type AppConnectionId, isId, type StoreId, type UserId } from '#core/ids.ts';
+import { type AppScope, oauthLives } from '#core/reference/oauth.ts';
+import { isVerifier, readScopes } from '#core/rules/tenancy/oauth.ts';
 import { recordEvent } from '../../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';

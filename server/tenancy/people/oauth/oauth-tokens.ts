@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { type StoreId, storeHint } from '../../../../core/ids.ts';
+import { type StoreId, storeHint } from '#core/ids.ts';
 
 /** What apps and the product hand each other: each begins with its kind, then the hint of its store. */
 const prefixes = { access: 'op_at_', refresh: 'op_rt_', code: 'op_code_', session: 'op_st_' } as const;

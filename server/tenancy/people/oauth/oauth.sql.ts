@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { AppConnectionId, AppId, StoreId, UserId } from '../../../../core/ids.ts';
+import type { AppConnectionId, AppId, StoreId, UserId } from '#core/ids.ts';
 import type { Where } from '../../../platform/db/by-hint.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { OauthApps, OauthCodes, OauthConnections, OauthTokens } from '../../../platform/db/schema.gen.ts';

@@ -1,4 +1,4 @@
-import type { AppId } from '../../../../core/ids.ts';
+import type { AppId } from '#core/ids.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
 import { OauthRefusal } from '../../../platform/http/api/oauth-refusal.ts';
 import { limitOf } from '../../../platform/http/limits/limit-rule.ts';

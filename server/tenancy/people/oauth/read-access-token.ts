@@ -1,5 +1,5 @@
-import { permissionsIn, tokenPermissions } from '../../../../core/permissions.ts';
-import { appScopes } from '../../../../core/reference/oauth.ts';
+import { permissionsIn, tokenPermissions } from '#core/permissions.ts';
+import { appScopes } from '#core/reference/oauth.ts';
 import type { Actor, Services } from '../../../platform/context/context.ts';
 import { findByHint } from '../../../platform/db/by-hint.ts';
 import { membershipsOf } from '../people.sql.ts';

@@ -1,4 +1,4 @@
-import type { AppScope } from '../../../../core/reference/oauth.ts';
+import type { AppScope } from '#core/reference/oauth.ts';
 
 /**
  * What a code or token is worth: of what it was given for, what its app is let in to by now. A consent that is narrower

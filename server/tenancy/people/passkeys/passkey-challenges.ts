@@ -1,6 +1,6 @@
-import { Problem } from '../../../../core/contract/platform/problems.ts';
-import type { PasskeyAssertion } from '../../../../core/contract/tenancy/passkeys.ts';
-import type { UserId } from '../../../../core/ids.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import type { PasskeyAssertion } from '#core/contract/tenancy/passkeys.ts';
+import type { UserId } from '#core/ids.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
 import { keepChallenge, markPasskeyUsed, type PasskeyPurpose, passkeysOf, takeChallenge } from './passkeys.sql.ts';
 

@@ -1,6 +1,6 @@
-import { Problem } from '../../../../core/contract/platform/problems.ts';
-import * as contract from '../../../../core/contract/tenancy/passkeys.ts';
-import { say } from '../../../../core/reference/problem-sentences.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import * as contract from '#core/contract/tenancy/passkeys.ts';
+import { say } from '#core/reference/problem-sentences.ts';
 import { answer, type Route, route } from '../../../platform/http/api/route.ts';
 import { addPasskey, beginPasskey } from '../profile/add-passkey.ts';
 import { removePasskey } from '../profile/remove-passkey.ts';

@@ -1,6 +1,6 @@
-import { Problem } from '../../../../core/contract/platform/problems.ts';
-import type { Passkey, PasskeyAttestation } from '../../../../core/contract/tenancy/passkeys.ts';
-import { say } from '../../../../core/reference/problem-sentences.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import type { Passkey, PasskeyAttestation } from '#core/contract/tenancy/passkeys.ts';
+import { say } from '#core/reference/problem-sentences.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
 import { type OwnRequest, oneself } from '../oneself.ts';
 import { algorithms, keep, relyingParty, take, transportsIn, webauthn } from '../passkeys/passkey-challenges.ts';

@@ -1,4 +1,4 @@
-import type { Me } from '../../../../core/contract/tenancy/people.ts';
+import type { Me } from '#core/contract/tenancy/people.ts';
 import { recordEvent } from '../../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
 import { keepName } from '../credentials.sql.ts';

@@ -1,4 +1,4 @@
-import { say } from '../../../../core/reference/problem-sentences.ts';
+import { say } from '#core/reference/problem-sentences.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
 import { endChallenges, endSignIns, keepPassword } from '../credentials.sql.ts';
 import { currentSignIn, type OwnRequest, oneself } from '../oneself.ts';

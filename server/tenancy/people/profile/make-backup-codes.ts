@@ -1,5 +1,5 @@
-import { Problem } from '../../../../core/contract/platform/problems.ts';
-import { say } from '../../../../core/reference/problem-sentences.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import { say } from '#core/reference/problem-sentences.ts';
 import type { Ctx } from '../../../platform/context/context.ts';
 import { type OwnRequest, oneself } from '../oneself.ts';
 import { ownPlaces, recordOwnChange } from '../record-own-change.ts';

@@ -1,4 +1,4 @@
-import * as contract from '../../../../core/contract/tenancy/profile.ts';
+import * as contract from '#core/contract/tenancy/profile.ts';
 import { answer, type Route, route } from '../../../platform/http/api/route.ts';
 import type { SignInLibrary } from '../sign-in-library.ts';
 import { changeName } from './change-name.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Profile } from '../../../../core/contract/tenancy/profile.ts';
+import type { Profile } from '#core/contract/tenancy/profile.ts';
 import { createApp } from '../../../app.ts';
 import { testApp } from '../../../testing/app.ts';
 import { asOwner } from '../../../testing/db-asserts.ts';

@@ -1,5 +1,5 @@
-import type { PasskeyAssertion } from '../../../../core/contract/tenancy/passkeys.ts';
-import { say } from '../../../../core/reference/problem-sentences.ts';
+import type { PasskeyAssertion } from '#core/contract/tenancy/passkeys.ts';
+import { say } from '#core/reference/problem-sentences.ts';
 import type { Ctx } from '../../../platform/context/context.ts';
 import { passwordHashOf } from '../credentials.sql.ts';
 import { type OwnRequest, oneself } from '../oneself.ts';

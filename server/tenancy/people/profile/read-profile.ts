@@ -1,4 +1,4 @@
-import type { Profile } from '../../../../core/contract/tenancy/profile.ts';
+import type { Profile } from '#core/contract/tenancy/profile.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
 import { absencesOf } from '../absence/absences.ts';
 import { signInsOf } from '../credentials.sql.ts';

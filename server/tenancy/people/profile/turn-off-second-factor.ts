@@ -1,7 +1,7 @@
-import { Problem } from '../../../../core/contract/platform/problems.ts';
-import type { Me } from '../../../../core/contract/tenancy/people.ts';
-import { say } from '../../../../core/reference/problem-sentences.ts';
-import { leastOfPassword } from '../../../../core/rules/tenancy/password-length.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import type { Me } from '#core/contract/tenancy/people.ts';
+import { say } from '#core/reference/problem-sentences.ts';
+import { leastOfPassword } from '#core/rules/tenancy/password-length.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
 import { deleteSecondFactor, endChallenges } from '../credentials.sql.ts';
 import { type OwnRequest, oneself } from '../oneself.ts';

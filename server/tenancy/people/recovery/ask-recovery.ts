@@ -1,5 +1,5 @@
-import { Problem } from '../../../../core/contract/platform/problems.ts';
-import { newId } from '../../../../core/ids.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import { newId } from '#core/ids.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
 import { limitOf } from '../../../platform/http/limits/limit-rule.ts';
 import { countAttempts, limitKey } from '../../../platform/http/limits/rate-limit.ts';

@@ -1,7 +1,7 @@
-import { Problem } from '../../../../core/contract/platform/problems.ts';
-import type { Recovery } from '../../../../core/contract/tenancy/recovery.ts';
-import type { RecoveryId } from '../../../../core/ids.ts';
-import { say } from '../../../../core/reference/problem-sentences.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import type { Recovery } from '#core/contract/tenancy/recovery.ts';
+import type { RecoveryId } from '#core/ids.ts';
+import { say } from '#core/reference/problem-sentences.ts';
 import type { Ctx } from '../../../platform/context/context.ts';
 import { type Staff, staffOf } from '../staff.ts';
 import { recoveringPerson } from './recovery.sql.ts';

@@ -1,4 +1,4 @@
-import { idPrefixes, isId, type RecoveryId } from '../../../../core/ids.ts';
+import { idPrefixes, isId, type RecoveryId } from '#core/ids.ts';
 import type { Ctx, Services } from '../../../platform/context/context.ts';
 
 /** How long the link works. */

@@ -1,4 +1,4 @@
-import * as contract from '../../../../core/contract/tenancy/recovery.ts';
+import * as contract from '#core/contract/tenancy/recovery.ts';
 import { answer, type Route, route } from '../../../platform/http/api/route.ts';
 import { askRecovery } from './ask-recovery.ts';
 import { readRecovery } from './read-recovery.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { RecoveryId, UserId } from '../../../../core/ids.ts';
+import type { RecoveryId, UserId } from '#core/ids.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 
 /** Notes that the link was asked for, by whoever signs in with that email or by nobody: one statement for both. */

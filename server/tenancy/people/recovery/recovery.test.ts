@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { MemberId, RecoveryId } from '../../../../core/ids.ts';
+import type { MemberId, RecoveryId } from '#core/ids.ts';
 import { type Mailer, type OutgoingMail, Taken } from '../../../platform/mail/mailer.ts';
 import { sendMail } from '../../../send-mail.ts';
 import { altered } from '../../../testing/altered.ts';

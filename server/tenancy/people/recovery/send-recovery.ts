@@ -1,4 +1,4 @@
-import type { RecoveryId } from '../../../../core/ids.ts';
+import type { RecoveryId } from '#core/ids.ts';
 import type { Ctx } from '../../../platform/context/context.ts';
 import { storesReachedBy } from '../staff.ts';
 import { personRecovering } from './read-recovery.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { guardedChange } from '../../../../core/contract/tenancy/guarded-changes.ts';
+import type { guardedChange } from '#core/contract/tenancy/guarded-changes.ts';
 import type { Ctx } from '../../../platform/context/context.ts';
 import { holds } from '../../../platform/rights/allow.ts';
 import type { StoreRecord } from '../../stores/read-store.ts';

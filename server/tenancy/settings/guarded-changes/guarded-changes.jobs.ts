@@ -1,4 +1,4 @@
-import type { GuardedChangeId, StoreId } from '../../../../core/ids.ts';
+import type { GuardedChangeId, StoreId } from '#core/ids.ts';
 import type { JobTable } from '../../../platform/jobs/jobs.ts';
 import { holdGuardedChange } from './hold-change.ts';
 

@@ -1,4 +1,4 @@
-import * as contract from '../../../../core/contract/tenancy/guarded-changes.ts';
+import * as contract from '#core/contract/tenancy/guarded-changes.ts';
 import { answer, type Route, route } from '../../../platform/http/api/route.ts';
 import { storeInPath } from '../../../platform/http/auth/required-store.ts';
 import { confirmChange } from './confirm-change.ts';

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { GuardedChangeId, StoreId, UserId } from '../../../../core/ids.ts';
-import type { GuardedArea, GuardedChangeState } from '../../../../core/rules/tenancy/guarded-change.ts';
+import type { GuardedChangeId, StoreId, UserId } from '#core/ids.ts';
+import type { GuardedArea, GuardedChangeState } from '#core/rules/tenancy/guarded-change.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { GuardedChanges } from '../../../platform/db/schema.gen.ts';
 

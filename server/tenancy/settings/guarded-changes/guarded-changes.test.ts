@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { GuardedChange } from '../../../../core/contract/tenancy/guarded-changes.ts';
-import type { Role } from '../../../../core/permissions.ts';
-import { areaPermission } from '../../../../core/reference/settings.ts';
-import { guardedHours, limitsArea } from '../../../../core/rules/tenancy/guarded-change.ts';
+import type { GuardedChange } from '#core/contract/tenancy/guarded-changes.ts';
+import type { Role } from '#core/permissions.ts';
+import { areaPermission } from '#core/reference/settings.ts';
+import { guardedHours, limitsArea } from '#core/rules/tenancy/guarded-change.ts';
 import { testApp } from '../../../testing/app.ts';
 import { asOwner, mailsOf } from '../../../testing/db-asserts.ts';
 import { bearerOf, freshStore, signedIn } from '../../../testing/fixtures.ts';

@@ -1,6 +1,6 @@
-import type { StoreId, UserId } from '../../../../core/ids.ts';
-import type { Permission } from '../../../../core/permissions.ts';
-import type { GuardedArea, GuardedWhat } from '../../../../core/rules/tenancy/guarded-change.ts';
+import type { StoreId, UserId } from '#core/ids.ts';
+import type { Permission } from '#core/permissions.ts';
+import type { GuardedArea, GuardedWhat } from '#core/rules/tenancy/guarded-change.ts';
 import type { Ctx } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { StoreRecord } from '../../stores/read-store.ts';

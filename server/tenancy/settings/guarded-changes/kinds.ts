@@ -1,4 +1,4 @@
-import type { GuardedArea } from '../../../../core/rules/tenancy/guarded-change.ts';
+import type { GuardedArea } from '#core/rules/tenancy/guarded-change.ts';
 import type { Ctx } from '../../../platform/context/context.ts';
 import { holds } from '../../../platform/rights/allow.ts';
 import type { StoreRecord } from '../../stores/read-store.ts';

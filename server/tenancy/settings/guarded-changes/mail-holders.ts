@@ -1,4 +1,4 @@
-import type { GuardedChangeId } from '../../../../core/ids.ts';
+import type { GuardedChangeId } from '#core/ids.ts';
 import type { Ctx } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { storesHolders } from '../../people/count-holders.ts';

@@ -1,5 +1,5 @@
-import type { StoreId } from '../../../../core/ids.ts';
-import { limitsArea } from '../../../../core/rules/tenancy/guarded-change.ts';
+import type { StoreId } from '#core/ids.ts';
+import { limitsArea } from '#core/rules/tenancy/guarded-change.ts';
 import type { Ctx } from '../../../platform/context/context.ts';
 import { allow } from '../../../platform/rights/allow.ts';
 import { storeById } from '../../stores/read-store.ts';

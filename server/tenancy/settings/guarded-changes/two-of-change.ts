@@ -1,5 +1,5 @@
-import type { UserId } from '../../../../core/ids.ts';
-import type { TwoPeople } from '../../../../core/rules/tenancy/two-people.ts';
+import type { UserId } from '#core/ids.ts';
+import type { TwoPeople } from '#core/rules/tenancy/two-people.ts';
 import type { Ctx } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { oneWith, twoPeople } from '../../people/two-people.ts';

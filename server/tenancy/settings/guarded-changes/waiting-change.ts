@@ -1,6 +1,6 @@
-import { Problem } from '../../../../core/contract/platform/problems.ts';
-import { isId, type StoreId } from '../../../../core/ids.ts';
-import { limitsArea } from '../../../../core/rules/tenancy/guarded-change.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import { isId, type StoreId } from '#core/ids.ts';
+import { limitsArea } from '#core/rules/tenancy/guarded-change.ts';
 import type { Ctx } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { allow, holds } from '../../../platform/rights/allow.ts';

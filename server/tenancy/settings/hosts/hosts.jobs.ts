@@ -1,4 +1,4 @@
-import type { StoreId } from '../../../../core/ids.ts';
+import type { StoreId } from '#core/ids.ts';
 import type { JobTable } from '../../../platform/jobs/jobs.ts';
 import { mailLostHost } from './mail-lost-host.ts';
 import { mailMovedHost } from './mail-moved-host.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { MemberId } from '../../../../core/ids.ts';
-import { proofRecord } from '../../../../core/rules/tenancy/host-proof.ts';
+import type { MemberId } from '#core/ids.ts';
+import { proofRecord } from '#core/rules/tenancy/host-proof.ts';
 import { testApp } from '../../../testing/app.ts';
 import { asOwner } from '../../../testing/db-asserts.ts';
 import { freshStore, staff } from '../../../testing/fixtures.ts';

@@ -1,4 +1,4 @@
-import type { StoreId } from '../../../../core/ids.ts';
+import type { StoreId } from '#core/ids.ts';
 import type { Ctx } from '../../../platform/context/context.ts';
 import { storesHolders } from '../../people/count-holders.ts';
 import { storeById } from '../../stores/read-store.ts';

@@ -1,8 +1,8 @@
-import { Problem } from '../../../../core/contract/platform/problems.ts';
-import type { StoredBranding } from '../../../../core/contract/tenancy/branding.ts';
-import { isId, type MediaId, type StoreId } from '../../../../core/ids.ts';
-import type { FieldRefusal } from '../../../../core/reference/field-refusal.ts';
-import { say } from '../../../../core/reference/problem-sentences.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import type { StoredBranding } from '#core/contract/tenancy/branding.ts';
+import { isId, type MediaId, type StoreId } from '#core/ids.ts';
+import type { FieldRefusal } from '#core/reference/field-refusal.ts';
+import { say } from '#core/reference/problem-sentences.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { keepAssets } from '../../../platform/media/keep-assets.ts';

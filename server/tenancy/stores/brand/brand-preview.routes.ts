@@ -1,11 +1,11 @@
 import type { Hono } from 'hono';
+import { operation } from '#core/contract/platform/operation.ts';
+import { Problem } from '#core/contract/platform/problems.ts';
+import type { BrandingInput } from '#core/contract/tenancy/branding.ts';
+import { emptyClaim } from '#core/drafts/saved-draft.ts';
+import { isId } from '#core/ids.ts';
+import { type BrandPreviewPage, brandPreviewPages } from '#core/reference/settings.ts';
 import { previewBrandPage } from '#server-words/installation/api-reference.ts';
-import { operation } from '../../../../core/contract/platform/operation.ts';
-import { Problem } from '../../../../core/contract/platform/problems.ts';
-import type { BrandingInput } from '../../../../core/contract/tenancy/branding.ts';
-import { emptyClaim } from '../../../../core/drafts/saved-draft.ts';
-import { isId } from '../../../../core/ids.ts';
-import { type BrandPreviewPage, brandPreviewPages } from '../../../../core/reference/settings.ts';
 import type { Ctx, Services } from '../../../platform/context/context.ts';
 import type { Credentials } from '../../../platform/http/auth/credentials.ts';
 import type { HttpEnv } from '../../../platform/http/env.ts';

@@ -1,7 +1,7 @@
 import { formatHex, wcagContrast } from 'culori';
-import type { ColorsAsUsed } from '../../../../core/contract/tenancy/brand-check.ts';
-import type { BrandingInput } from '../../../../core/contract/tenancy/branding.ts';
-import type { StoreId } from '../../../../core/ids.ts';
+import type { ColorsAsUsed } from '#core/contract/tenancy/brand-check.ts';
+import type { BrandingInput } from '#core/contract/tenancy/branding.ts';
+import type { StoreId } from '#core/ids.ts';
 import type { Ctx } from '../../../platform/context/context.ts';
 import { allow } from '../../../platform/rights/allow.ts';
 import type { BrandLook } from '../brand-look.ts';

@@ -1,6 +1,6 @@
-import type { BrandingInput } from '../../../../core/contract/tenancy/branding.ts';
-import type { Branding } from '../../../../core/contract/tenancy/stores.ts';
-import type { StoreId } from '../../../../core/ids.ts';
+import type { BrandingInput } from '#core/contract/tenancy/branding.ts';
+import type { Branding } from '#core/contract/tenancy/stores.ts';
+import type { StoreId } from '#core/ids.ts';
 import type { Ctx } from '../../../platform/context/context.ts';
 import { allow } from '../../../platform/rights/allow.ts';
 import { brandingOf, themeOf } from '../branding.ts';

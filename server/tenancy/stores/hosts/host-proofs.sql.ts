@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { StoreId } from '../../../../core/ids.ts';
+import type { StoreId } from '#core/ids.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { HostProofs } from '../../../platform/db/schema.gen.ts';
 

@@ -1,5 +1,5 @@
-import type { StoreId } from '../../../../core/ids.ts';
-import { proofRecord } from '../../../../core/rules/tenancy/host-proof.ts';
+import type { StoreId } from '#core/ids.ts';
+import { proofRecord } from '#core/rules/tenancy/host-proof.ts';
 import type { Ctx } from '../../../platform/context/context.ts';
 import { proofsOf } from './host-proofs.sql.ts';
 

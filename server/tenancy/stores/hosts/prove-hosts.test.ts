@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { OwnStore } from '../../../../core/contract/tenancy/store-admin.ts';
-import type { Permission } from '../../../../core/permissions.ts';
+import type { OwnStore } from '#core/contract/tenancy/store-admin.ts';
+import type { Permission } from '#core/permissions.ts';
 import { testApp } from '../../../testing/app.ts';
 import { asOwner } from '../../../testing/db-asserts.ts';
 import { bearerOf, freshStore, signedIn } from '../../../testing/fixtures.ts';

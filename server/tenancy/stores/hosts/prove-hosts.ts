@@ -1,6 +1,6 @@
-import type { Problem } from '../../../../core/contract/platform/problems.ts';
-import type { StoreId } from '../../../../core/ids.ts';
-import { proofRecord } from '../../../../core/rules/tenancy/host-proof.ts';
+import type { Problem } from '#core/contract/platform/problems.ts';
+import type { StoreId } from '#core/ids.ts';
+import { proofRecord } from '#core/rules/tenancy/host-proof.ts';
 import { recordEvent } from '../../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';

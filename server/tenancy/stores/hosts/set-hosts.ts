@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { StoreId } from '../../../../core/ids.ts';
+import type { StoreId } from '#core/ids.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { isNobodys } from '../check-hosts.ts';

@@ -1,5 +1,5 @@
-import type { StoreSettings } from '../../../../core/contract/tenancy/settings-areas.ts';
-import { answerDue } from '../../../../core/rules/tenancy/answer-promise.ts';
+import type { StoreSettings } from '#core/contract/tenancy/settings-areas.ts';
+import { answerDue } from '#core/rules/tenancy/answer-promise.ts';
 import { expectedOf } from '../../../claims/decisions/expected-days.ts';
 import type { Outcome } from '../../../claims/decisions/outcome-of-claim.ts';
 import { everyFieldActs } from '../../../testing/acting-settings.ts';

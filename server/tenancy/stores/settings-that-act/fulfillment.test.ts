@@ -1,12 +1,8 @@
 import type { z } from 'zod';
-import type { lookUpResult } from '../../../../core/contract/commerce/look-up.ts';
-import type { StoreSettings } from '../../../../core/contract/tenancy/settings-areas.ts';
-import {
-  defaultWindowSettings,
-  filingWindows,
-  type OfferedType,
-} from '../../../../core/rules/commerce/claimable/windows.ts';
-import { orderOfRows } from '../../../../core/rules/commerce/file-import/order-of-rows.ts';
+import type { lookUpResult } from '#core/contract/commerce/look-up.ts';
+import type { StoreSettings } from '#core/contract/tenancy/settings-areas.ts';
+import { defaultWindowSettings, filingWindows, type OfferedType } from '#core/rules/commerce/claimable/windows.ts';
+import { orderOfRows } from '#core/rules/commerce/file-import/order-of-rows.ts';
 import { refundDay, replacementDay } from '../../../claims/decisions/expected-days.ts';
 import { everyFieldActs, type SettingsField, type SettingsRow } from '../../../testing/acting-settings.ts';
 import { testApp } from '../../../testing/app.ts';

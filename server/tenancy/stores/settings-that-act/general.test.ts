@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { fileClaimIn } from '../../../../core/contract/claims/filing.ts';
-import type { Problem } from '../../../../core/contract/platform/problems.ts';
-import { type StoreSettings, storeSettingsSchema } from '../../../../core/contract/tenancy/settings-areas.ts';
-import { amountOf } from '../../../../core/rules/commerce/file-import/amounts.ts';
-import { instantOf } from '../../../../core/rules/commerce/file-import/dates.ts';
+import { fileClaimIn } from '#core/contract/claims/filing.ts';
+import type { Problem } from '#core/contract/platform/problems.ts';
+import { type StoreSettings, storeSettingsSchema } from '#core/contract/tenancy/settings-areas.ts';
+import { amountOf } from '#core/rules/commerce/file-import/amounts.ts';
+import { instantOf } from '#core/rules/commerce/file-import/dates.ts';
 import { requireInStore } from '../../../claims/drafts/begin-in-store-draft.ts';
 import { fileClaim } from '../../../claims/file/file-claim.ts';
 import { readingOf } from '../../../commerce/file-imports/file-form.ts';

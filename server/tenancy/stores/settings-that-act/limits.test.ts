@@ -1,5 +1,5 @@
-import type { Problem } from '../../../../core/contract/platform/problems.ts';
-import type { StoreSettings } from '../../../../core/contract/tenancy/settings-areas.ts';
+import type { Problem } from '#core/contract/platform/problems.ts';
+import type { StoreSettings } from '#core/contract/tenancy/settings-areas.ts';
 import { approveClaim } from '../../../claims/outcomes/approve-claim.ts';
 import { denyClaim } from '../../../claims/outcomes/deny-claim.ts';
 import { everyFieldActs } from '../../../testing/acting-settings.ts';

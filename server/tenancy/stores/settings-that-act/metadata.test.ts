@@ -1,5 +1,5 @@
-import type { StoreSettings } from '../../../../core/contract/tenancy/settings-areas.ts';
-import { readMetadata, shownMetadata } from '../../../../core/rules/tenancy/metadata.ts';
+import type { StoreSettings } from '#core/contract/tenancy/settings-areas.ts';
+import { readMetadata, shownMetadata } from '#core/rules/tenancy/metadata.ts';
 import { everyFieldActs, type SettingsRow } from '../../../testing/acting-settings.ts';
 
 const shown = ({ metadata }: StoreSettings) => shownMetadata(metadata.fields, 'claim', { batch: 'B1' });

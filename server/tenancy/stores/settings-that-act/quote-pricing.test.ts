@@ -1,5 +1,5 @@
-import type { StoreId } from '../../../../core/ids.ts';
-import { premiumCostOf } from '../../../../core/rules/commerce/premium-cost.ts';
+import type { StoreId } from '#core/ids.ts';
+import { premiumCostOf } from '#core/rules/commerce/premium-cost.ts';
 import { quoteOf } from '../../../commerce/quotes/price-quote.ts';
 import { everyFieldActs, type SettingsRow } from '../../../testing/acting-settings.ts';
 

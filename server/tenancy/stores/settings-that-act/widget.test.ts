@@ -1,4 +1,4 @@
-import type { StoreSettings } from '../../../../core/contract/tenancy/settings-areas.ts';
+import type { StoreSettings } from '#core/contract/tenancy/settings-areas.ts';
 import { everyFieldActs } from '../../../testing/acting-settings.ts';
 import { testApp } from '../../../testing/app.ts';
 import { freshStore } from '../../../testing/fixtures.ts';

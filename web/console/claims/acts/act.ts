@@ -1,7 +1,7 @@
+import type { ExecutionReport } from '#core/contract/claims/executions.ts';
+import type { Permission } from '#core/permissions.ts';
+import type { ActionName } from '#core/rules/claims/claim-actions.ts';
 import { notDone, reasonOptional } from '#words/console/claims/acts.tsx';
-import type { ExecutionReport } from '../../../../core/contract/claims/executions.ts';
-import type { Permission } from '../../../../core/permissions.ts';
-import type { ActionName } from '../../../../core/rules/claims/claim-actions.ts';
 
 /**
  * Where an act is offered. Every act stands in the palette of the claim’s page, most have a key there; the others are

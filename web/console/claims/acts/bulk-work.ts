@@ -1,10 +1,10 @@
+import type { BulkActIn } from '#core/contract/desk/bulk.ts';
+import type { QueueRow } from '#core/contract/desk/queue.ts';
+import { closingReasons } from '#core/reference/claims.ts';
+import { DECIDABLE } from '#core/rules/claims/lifecycle/lifecycle-terms.ts';
 import * as actWords from '#words/console/claims/acts.tsx';
 import * as words from '#words/console/desk/bulk.ts';
 import { decisionReasonLabels } from '#words/console/kit/labels.ts';
-import type { BulkActIn } from '../../../../core/contract/desk/bulk.ts';
-import type { QueueRow } from '../../../../core/contract/desk/queue.ts';
-import { closingReasons } from '../../../../core/reference/claims.ts';
-import { DECIDABLE } from '../../../../core/rules/claims/lifecycle/lifecycle-terms.ts';
 import { sumsInWords } from '../../kit/pieces/sum-of-rows.ts';
 import type { ShortField } from '../../kit/ShortForm.tsx';
 import { reasonField } from './act.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { actionNames } from '../../../../core/rules/claims/claim-actions.ts';
+import { actionNames } from '#core/rules/claims/claim-actions.ts';
 import { isWriting, linkedActs } from '../../frame/addresses/linked-acts.ts';
 import { keyMap } from '../../key-map.ts';
 import { pages } from '../../pages.gen.ts';

@@ -1,8 +1,8 @@
+import type { Permission } from '#core/permissions.ts';
+import type { ActionName, ShopperAction } from '#core/rules/claims/claim-actions.ts';
 import * as words from '#words/console/claims/acts.tsx';
 import * as labelWords from '#words/console/desk/labels-page.ts';
 import * as noteWords from '#words/console/desk/notes.ts';
-import type { Permission } from '../../../../core/permissions.ts';
-import type { ActionName, ShopperAction } from '../../../../core/rules/claims/claim-actions.ts';
 import { call } from '../../../api/console-client.ts';
 import { openClaim, takeClaim, undoDecision, wakeClaim } from '../../../api/operations.gen.ts';
 import type { LinkedAct, WritingAct } from '../../frame/addresses/linked-acts.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import type { QueueRow } from '../../../../core/contract/desk/queue.ts';
+import type { QueueRow } from '#core/contract/desk/queue.ts';
 import type { StoreOfMe } from '../../frame/data/store-choice.ts';
 import { claimActionsQuery } from '../claim/queries.ts';
 import type { ClaimAct } from './act.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ActionName } from '#core/rules/claims/claim-actions.ts';
 import * as words from '#words/console/claims/acts.tsx';
-import type { ActionName } from '../../../../core/rules/claims/claim-actions.ts';
 import { call } from '../../../api/console-client.ts';
 import { getClaimActions } from '../../../api/operations.gen.ts';
 import { claimChanged } from '../../frame/data/query-keys.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ClaimDesk } from '../../../../core/contract/desk/claim-page.ts';
+import type { ClaimDesk } from '#core/contract/desk/claim-page.ts';
 import { plainDesk } from './plain-desk.ts';
 
 test('messages and items are read without tags, and a sign that is no tag stays', () => {

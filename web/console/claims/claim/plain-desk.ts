@@ -1,5 +1,5 @@
-import type { ClaimDesk } from '../../../../core/contract/desk/claim-page.ts';
-import { stripTags } from '../../../../core/rules/platform/strip-tags.ts';
+import type { ClaimDesk } from '#core/contract/desk/claim-page.ts';
+import { stripTags } from '#core/rules/platform/strip-tags.ts';
 import { plainClaim } from '../../../api/plain-text.ts';
 
 /** A claim's desk with the words of customers, stores and engines as they are shown: without HTML (spec section 9). */

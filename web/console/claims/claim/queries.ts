@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import { type QueueFilter, type QueueListField, writeQueueFilter } from '../../../../core/rules/desk/queue-filter.ts';
+import { type QueueFilter, type QueueListField, writeQueueFilter } from '#core/rules/desk/queue-filter.ts';
 import { call } from '../../../api/console-client.ts';
 import {
   countQueueChoices,

@@ -1,5 +1,5 @@
+import type { DraftMark } from '#core/contract/claims/staff-drafts.ts';
 import * as words from '#words/console/claims/drafts.ts';
-import type { DraftMark } from '../../../../core/contract/claims/staff-drafts.ts';
 import { Avatar } from '../../kit/pieces/pieces.tsx';
 import { dateAndClock, span } from '../../kit/pieces/time.ts';
 import './drafts.css';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState, useSyncExternalStore } from 'react';
-import type { OwnDraft } from '../../../../core/contract/claims/staff-drafts.ts';
-import { type DraftAct, draftName, formOf } from '../../../../core/reference/staff-drafts.ts';
+import type { OwnDraft } from '#core/contract/claims/staff-drafts.ts';
+import { type DraftAct, draftName, formOf } from '#core/reference/staff-drafts.ts';
 import { useFrame } from '../../frame/app-shell/frame-context.ts';
 import { deskQuery } from '../claim/queries.ts';
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
+import type { MetadataFact } from '#core/contract/claims/metadata.ts';
 import * as words from '#words/console/claims/metadata.ts';
-import type { MetadataFact } from '../../../../core/contract/claims/metadata.ts';
 import { ApiProblem, call } from '../../../api/console-client.ts';
 import { changeClaimMetadata } from '../../../api/operations.gen.ts';
 import { claimChanged } from '../../frame/data/query-keys.ts';

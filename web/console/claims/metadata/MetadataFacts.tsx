@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import type { ClaimDesk } from '#core/contract/desk/claim-page.ts';
 import * as words from '#words/console/claims/metadata.ts';
-import type { ClaimDesk } from '../../../../core/contract/desk/claim-page.ts';
 import { may, useFrame } from '../../frame/app-shell/frame-context.ts';
 import { Fact } from '../../kit/pieces/pieces.tsx';
 import { MetadataEdit } from './MetadataEdit.tsx';

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import type { ReviewRow } from '#core/contract/desk/review-list.ts';
+import { type HidingReason, hidingReasons } from '#core/reference/reviews.ts';
 import * as words from '#words/console/claims/reviews.ts';
-import type { ReviewRow } from '../../../../core/contract/desk/review-list.ts';
-import { type HidingReason, hidingReasons } from '../../../../core/reference/reviews.ts';
 import { call } from '../../../api/console-client.ts';
 import { hideReview, replyToReview, showReview } from '../../../api/operations.gen.ts';
 import { paths } from '../../frame/addresses/paths.ts';

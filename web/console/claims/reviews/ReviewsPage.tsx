@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ReviewRow } from '#core/contract/desk/review-list.ts';
+import { type ReviewStanding, ratedDays, reviewStandings } from '#core/reference/reviews.ts';
 import * as words from '#words/console/claims/reviews.ts';
-import type { ReviewRow } from '../../../../core/contract/desk/review-list.ts';
-import { type ReviewStanding, ratedDays, reviewStandings } from '../../../../core/reference/reviews.ts';
 import { useFrame } from '../../frame/app-shell/frame-context.ts';
 import { ListPage } from '../../frame/lists/ListPage.tsx';
 import { PaneTable } from '../../frame/lists/PaneTable.tsx';

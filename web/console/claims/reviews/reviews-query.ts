@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ReviewStanding } from '../../../../core/reference/reviews.ts';
+import type { ReviewStanding } from '#core/reference/reviews.ts';
 import { call } from '../../../api/console-client.ts';
 import { listReviewRows } from '../../../api/operations.gen.ts';
 import { unlessHeard } from '../../kit/data/heard.ts';

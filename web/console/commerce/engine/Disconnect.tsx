@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { StoreEngine } from '#core/contract/commerce/engines.ts';
 import * as words from '#words/console/commerce/engine.tsx';
-import type { StoreEngine } from '../../../../core/contract/commerce/engines.ts';
 import { call } from '../../../api/console-client.ts';
 import { disconnectEngine } from '../../../api/operations.gen.ts';
 import { queryKeys } from '../../frame/data/query-keys.ts';

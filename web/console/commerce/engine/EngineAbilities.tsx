@@ -1,7 +1,7 @@
+import type { StoreEngine } from '#core/contract/commerce/engines.ts';
+import { resolutionTypes } from '#core/reference/claims.ts';
+import { carrierOf } from '#core/rules/commerce/engine-abilities.ts';
 import * as words from '#words/console/commerce/engine.tsx';
-import type { StoreEngine } from '../../../../core/contract/commerce/engines.ts';
-import { resolutionTypes } from '../../../../core/reference/claims.ts';
-import { carrierOf } from '../../../../core/rules/commerce/engine-abilities.ts';
 
 /** What the engine does by itself, line by line; what it lacks is done by people. */
 export function EngineAbilities({ engine }: { engine: StoreEngine }) {

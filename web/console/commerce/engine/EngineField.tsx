@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import type { EngineKind } from '#core/contract/commerce/engines.ts';
 import * as words from '#words/console/commerce/engine.tsx';
-import type { EngineKind } from '../../../../core/contract/commerce/engines.ts';
 import { Select } from '../../kit/Select.tsx';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import type { EngineKind, StoreEngine } from '#core/contract/commerce/engines.ts';
 import * as words from '#words/console/commerce/engine.tsx';
 import { savedAndWaits } from '#words/console/tenancy/guarded-change.ts';
-import type { EngineKind, StoreEngine } from '../../../../core/contract/commerce/engines.ts';
 import { ApiProblem, call } from '../../../api/console-client.ts';
 import { connectEngine, testEngine } from '../../../api/operations.gen.ts';
 import { queryKeys, settingsChanged } from '../../frame/data/query-keys.ts';

@@ -1,5 +1,5 @@
+import type { StoreEngine } from '#core/contract/commerce/engines.ts';
 import * as words from '#words/console/commerce/engine.tsx';
-import type { StoreEngine } from '../../../../core/contract/commerce/engines.ts';
 import { dateAndClock } from '../../kit/pieces/time.ts';
 
 /** What the engine is, and how it has been answering. */

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import type { EngineImport, ImportSubject } from '#core/contract/commerce/engine-imports.ts';
 import * as words from '#words/console/commerce/engine.tsx';
-import type { EngineImport, ImportSubject } from '../../../../core/contract/commerce/engine-imports.ts';
 import { call } from '../../../api/console-client.ts';
 import { startEngineImport } from '../../../api/operations.gen.ts';
 import { queryKeys } from '../../frame/data/query-keys.ts';

@@ -1,5 +1,5 @@
+import type { EngineTest } from '#core/contract/commerce/engines.ts';
 import * as words from '#words/console/commerce/engine.tsx';
-import type { EngineTest } from '../../../../core/contract/commerce/engines.ts';
 
 /** What a test of the connection found out: what happened, what to do, and what won't work. */
 export function EngineTestResult({ found }: { found: EngineTest }) {

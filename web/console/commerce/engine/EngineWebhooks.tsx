@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import type { StoreEngine } from '#core/contract/commerce/engines.ts';
 import * as words from '#words/console/commerce/engine.tsx';
-import type { StoreEngine } from '../../../../core/contract/commerce/engines.ts';
 
 /** Where the engine sends its webhooks, for whoever sets it up there. */
 export function EngineWebhooks({ storeId, engine }: { storeId: string; engine: StoreEngine }) {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { EngineImport } from '../../../../core/contract/commerce/engine-imports.ts';
+import type { EngineImport } from '#core/contract/commerce/engine-imports.ts';
 import { call } from '../../../api/console-client.ts';
 import { listEngineKinds, readEngine, readEngineImports } from '../../../api/operations.gen.ts';
 import { queryKeys } from '../../frame/data/query-keys.ts';

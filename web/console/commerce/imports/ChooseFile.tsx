@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import type { FileImport } from '#core/contract/commerce/file-imports.ts';
 import * as words from '#words/console/commerce/import.ts';
-import type { FileImport } from '../../../../core/contract/commerce/file-imports.ts';
 import { LiveStrip } from '../../kit/lists/LiveStrip.tsx';
 import { dateAndClock } from '../../kit/pieces/time.ts';
 import { Table } from '../../kit/Table.tsx';

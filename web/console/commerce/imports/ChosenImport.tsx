@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { type FileEncoding, usualOther } from '#core/rules/commerce/file-import/encodings.ts';
+import { headFacts, type ImportKind, missingIn } from '#core/rules/commerce/file-import/file-kinds.ts';
+import type { Undecided } from '#core/rules/commerce/file-import/judge-file.ts';
+import type { Reading } from '#core/rules/commerce/file-import/reading.ts';
 import * as words from '#words/console/commerce/import.ts';
-import { type FileEncoding, usualOther } from '../../../../core/rules/commerce/file-import/encodings.ts';
-import { headFacts, type ImportKind, missingIn } from '../../../../core/rules/commerce/file-import/file-kinds.ts';
-import type { Undecided } from '../../../../core/rules/commerce/file-import/judge-file.ts';
-import type { Reading } from '../../../../core/rules/commerce/file-import/reading.ts';
 import { SettingsPage } from '../../tenancy/settings/SettingsPage.tsx';
 import { ColumnTable } from './ColumnTable.tsx';
 import type { FileCheck, WrongThing } from './check-lines.ts';

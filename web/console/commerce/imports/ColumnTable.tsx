@@ -1,6 +1,6 @@
+import { columnsOf, type ImportColumn } from '#core/rules/commerce/file-import/file-kinds.ts';
+import type { Reading } from '#core/rules/commerce/file-import/reading.ts';
 import * as words from '#words/console/commerce/import.ts';
-import { columnsOf, type ImportColumn } from '../../../../core/rules/commerce/file-import/file-kinds.ts';
-import type { Reading } from '../../../../core/rules/commerce/file-import/reading.ts';
 import { Select } from '../../kit/Select.tsx';
 import { Table } from '../../kit/Table.tsx';
 import { type ChosenFile, columnAt, type Mapping, mapped, readIn } from './chosen-file.ts';

@@ -1,5 +1,5 @@
+import type { FileImport } from '#core/contract/commerce/file-imports.ts';
 import * as words from '#words/console/commerce/import.ts';
-import type { FileImport } from '../../../../core/contract/commerce/file-imports.ts';
 import { Table } from '../../kit/Table.tsx';
 
 type Counts = NonNullable<FileImport['counts']>;

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { FileImport, LeftOutRow } from '#core/contract/commerce/file-imports.ts';
+import type { ImportColumn } from '#core/rules/commerce/file-import/file-kinds.ts';
 import * as words from '#words/console/commerce/import.ts';
-import type { FileImport, LeftOutRow } from '../../../../core/contract/commerce/file-imports.ts';
-import type { ImportColumn } from '../../../../core/rules/commerce/file-import/file-kinds.ts';
 import { call } from '../../../api/console-client.ts';
 import { cancelFileImport, listLeftOut } from '../../../api/operations.gen.ts';
 import { JobProgress } from '../../kit/JobProgress.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import type { FileEncoding } from '#core/rules/commerce/file-import/encodings.ts';
+import { mostImportBytes } from '#core/rules/commerce/file-import/file-limits.ts';
 import * as words from '#words/console/commerce/import.ts';
-import type { FileEncoding } from '../../../../core/rules/commerce/file-import/encodings.ts';
-import { mostImportBytes } from '../../../../core/rules/commerce/file-import/file-limits.ts';
 import { useFrame } from '../../frame/app-shell/frame-context.ts';
 import { LiveStrip } from '../../kit/lists/LiveStrip.tsx';
 import { SkeletonRows } from '../../kit/SkeletonRows.tsx';

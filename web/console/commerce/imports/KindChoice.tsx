@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import { type ImportKind, importKinds } from '#core/rules/commerce/file-import/file-kinds.ts';
 import * as words from '#words/console/commerce/import.ts';
-import { type ImportKind, importKinds } from '../../../../core/rules/commerce/file-import/file-kinds.ts';
 import { Select } from '../../kit/Select.tsx';
 
 /** What a file holds; its columns said it first. */

@@ -1,5 +1,5 @@
+import type { ImportKind } from '#core/rules/commerce/file-import/file-kinds.ts';
 import * as words from '#words/console/commerce/import.ts';
-import type { ImportKind } from '../../../../core/rules/commerce/file-import/file-kinds.ts';
 import { money } from '../../kit/pieces/money.ts';
 import { shortDate } from '../../kit/pieces/time.ts';
 import { type Column, Table } from '../../kit/Table.tsx';

@@ -1,10 +1,10 @@
 import { useId } from 'react';
+import { readAmount } from '#core/rules/commerce/file-import/amounts.ts';
+import { readDate } from '#core/rules/commerce/file-import/dates.ts';
+import { type FileEncoding, fileEncodings } from '#core/rules/commerce/file-import/encodings.ts';
+import type { Answers, Undecided } from '#core/rules/commerce/file-import/judge-file.ts';
+import { dayOrders, decimalSigns } from '#core/rules/commerce/file-import/reading.ts';
 import * as words from '#words/console/commerce/import.ts';
-import { readAmount } from '../../../../core/rules/commerce/file-import/amounts.ts';
-import { readDate } from '../../../../core/rules/commerce/file-import/dates.ts';
-import { type FileEncoding, fileEncodings } from '../../../../core/rules/commerce/file-import/encodings.ts';
-import type { Answers, Undecided } from '../../../../core/rules/commerce/file-import/judge-file.ts';
-import { dayOrders, decimalSigns } from '../../../../core/rules/commerce/file-import/reading.ts';
 import { Select } from '../../kit/Select.tsx';
 
 interface Props {

@@ -1,5 +1,5 @@
+import type { ImportKind } from '#core/rules/commerce/file-import/file-kinds.ts';
 import * as words from '#words/console/commerce/import.ts';
-import type { ImportKind } from '../../../../core/rules/commerce/file-import/file-kinds.ts';
 import type { FileCheck, WrongThing } from './check-lines.ts';
 import { saveLeftOut } from './save-left-out.ts';
 import { wrongText } from './wrong-text.ts';

@@ -5,14 +5,14 @@ import {
   type OrderOfFile,
   type ProductOfFile,
   type Wrong,
-} from '../../../../core/contract/commerce/check-file.ts';
-import type { Rows } from '../../../../core/rules/commerce/file-import/cells.ts';
-import { type FileForm, FileThings } from '../../../../core/rules/commerce/file-import/file-things.ts';
-import { type Answers, FileJudge, type Judgement } from '../../../../core/rules/commerce/file-import/judge-file.ts';
-import type { FileHead } from '../../../../core/rules/commerce/file-import/read-head.ts';
-import { ApartFinder } from '../../../../core/rules/commerce/file-import/rows-apart.ts';
-import { addTally, noTally, type Tally } from '../../../../core/rules/commerce/file-import/tally.ts';
-import { EndlessRow } from '../../../../core/rules/platform/csv/csv-reader.ts';
+} from '#core/contract/commerce/check-file.ts';
+import type { Rows } from '#core/rules/commerce/file-import/cells.ts';
+import { type FileForm, FileThings } from '#core/rules/commerce/file-import/file-things.ts';
+import { type Answers, FileJudge, type Judgement } from '#core/rules/commerce/file-import/judge-file.ts';
+import type { FileHead } from '#core/rules/commerce/file-import/read-head.ts';
+import { ApartFinder } from '#core/rules/commerce/file-import/rows-apart.ts';
+import { addTally, noTally, type Tally } from '#core/rules/commerce/file-import/tally.ts';
+import { EndlessRow } from '#core/rules/platform/csv/csv-reader.ts';
 
 /** Something of a file that the server will leave out. */
 export interface WrongThing extends Wrong {

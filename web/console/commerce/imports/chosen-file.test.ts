@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Answers } from '../../../../core/rules/commerce/file-import/judge-file.ts';
+import type { Answers } from '#core/rules/commerce/file-import/judge-file.ts';
 import { checkFile, type FileCheck, judgeWhole } from './check-lines.ts';
 import { type ChosenFile, columnAt, formOf, mapped, mappingOf, readChosen, readIn } from './chosen-file.ts';
 

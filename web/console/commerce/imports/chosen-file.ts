@@ -1,7 +1,7 @@
-import { amountOf, readAmount, sizeOf } from '../../../../core/rules/commerce/file-import/amounts.ts';
-import type { Places } from '../../../../core/rules/commerce/file-import/cells.ts';
-import { instantOf } from '../../../../core/rules/commerce/file-import/dates.ts';
-import { type FileEncoding, lengthIn } from '../../../../core/rules/commerce/file-import/encodings.ts';
+import { amountOf, readAmount, sizeOf } from '#core/rules/commerce/file-import/amounts.ts';
+import type { Places } from '#core/rules/commerce/file-import/cells.ts';
+import { instantOf } from '#core/rules/commerce/file-import/dates.ts';
+import { type FileEncoding, lengthIn } from '#core/rules/commerce/file-import/encodings.ts';
 import {
   amountColumns,
   columnsOf,
@@ -12,18 +12,13 @@ import {
   type ImportKind,
   importKinds,
   kindOf,
-} from '../../../../core/rules/commerce/file-import/file-kinds.ts';
-import type { FileForm } from '../../../../core/rules/commerce/file-import/file-things.ts';
-import type { Answers } from '../../../../core/rules/commerce/file-import/judge-file.ts';
-import { orderSizes } from '../../../../core/rules/commerce/file-import/order-columns.ts';
-import {
-  type FileHead,
-  type FileTrouble,
-  headBytes,
-  readHead,
-} from '../../../../core/rules/commerce/file-import/read-head.ts';
-import type { Reading } from '../../../../core/rules/commerce/file-import/reading.ts';
-import { CsvReader } from '../../../../core/rules/platform/csv/csv-reader.ts';
+} from '#core/rules/commerce/file-import/file-kinds.ts';
+import type { FileForm } from '#core/rules/commerce/file-import/file-things.ts';
+import type { Answers } from '#core/rules/commerce/file-import/judge-file.ts';
+import { orderSizes } from '#core/rules/commerce/file-import/order-columns.ts';
+import { type FileHead, type FileTrouble, headBytes, readHead } from '#core/rules/commerce/file-import/read-head.ts';
+import type { Reading } from '#core/rules/commerce/file-import/reading.ts';
+import { CsvReader } from '#core/rules/platform/csv/csv-reader.ts';
 
 /** A file as it was chosen: its columns, and the values of its first rows. */
 export interface ChosenFile {

@@ -1,5 +1,5 @@
+import type { ImportColumn } from '#core/rules/commerce/file-import/file-kinds.ts';
 import * as words from '#words/console/commerce/import.ts';
-import type { ImportColumn } from '../../../../core/rules/commerce/file-import/file-kinds.ts';
 import { saveCsv } from '../../kit/data/save-csv.ts';
 
 interface LeftOutLine {

@@ -1,6 +1,6 @@
+import { importFilePath } from '#core/rules/commerce/file-import/file-limits.ts';
+import { answeredIn, type Judgement } from '#core/rules/commerce/file-import/judge-file.ts';
 import * as words from '#words/console/commerce/import.ts';
-import { importFilePath } from '../../../../core/rules/commerce/file-import/file-limits.ts';
-import { answeredIn, type Judgement } from '../../../../core/rules/commerce/file-import/judge-file.ts';
 import { call } from '../../../api/console-client.ts';
 import { createFileImport } from '../../../api/operations.gen.ts';
 import { putBytes } from '../../../ui/uploader/connection.ts';

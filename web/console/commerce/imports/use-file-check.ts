@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { headFacts, missingIn } from '#core/rules/commerce/file-import/file-kinds.ts';
+import { answersOf, type Judgement } from '#core/rules/commerce/file-import/judge-file.ts';
+import type { Reading } from '#core/rules/commerce/file-import/reading.ts';
+import { RowsTooFarApart } from '#core/rules/commerce/file-import/rows-apart.ts';
 import * as words from '#words/console/commerce/import.ts';
-import { headFacts, missingIn } from '../../../../core/rules/commerce/file-import/file-kinds.ts';
-import { answersOf, type Judgement } from '../../../../core/rules/commerce/file-import/judge-file.ts';
-import type { Reading } from '../../../../core/rules/commerce/file-import/reading.ts';
-import { RowsTooFarApart } from '../../../../core/rules/commerce/file-import/rows-apart.ts';
 import { checkFile, endlessRowOf, type FileCheck, judgeWhole } from './check-lines.ts';
 import { type ChosenFile, formOf, type Mapping } from './chosen-file.ts';
 

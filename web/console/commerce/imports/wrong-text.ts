@@ -1,5 +1,5 @@
+import type { Wrong } from '#core/contract/commerce/check-file.ts';
 import * as words from '#words/console/commerce/import.ts';
-import type { Wrong } from '../../../../core/contract/commerce/check-file.ts';
 
 /** What is wrong with something of a file: ‘Customer email: Not an email address’. */
 export function wrongText({ column, said }: Pick<Wrong, 'column' | 'said'>): string {

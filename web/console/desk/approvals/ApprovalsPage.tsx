@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import type { ApprovalRow } from '#core/contract/desk/approvals.ts';
+import { approvalParts } from '#core/reference/claim-facts.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 import * as words from '#words/console/desk/approvals.ts';
 import { pageTitle } from '#words/console/frame/navigation.ts';
-import type { ApprovalRow } from '../../../../core/contract/desk/approvals.ts';
-import { approvalParts } from '../../../../core/reference/claim-facts.ts';
-import { isolated } from '../../../../core/rules/platform/isolated.ts';
 import { paths } from '../../frame/addresses/paths.ts';
 import { useFrame } from '../../frame/app-shell/frame-context.ts';
 import { PageTitle } from '../../frame/app-shell/PageTitle.tsx';

@@ -1,13 +1,13 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
+import type { BulkActIn } from '#core/contract/desk/bulk.ts';
+import type { QueueRow } from '#core/contract/desk/queue.ts';
+import { type MacroFacts, macroFactsOf, macroPlaceholders } from '#core/rules/desk/macros.ts';
 import * as words from '#words/console/desk/bulk.ts';
 import * as macroWords from '#words/console/desk/macros.ts';
 import { weCantReachThe } from '#words/console/desk/talk.ts';
 import { cancel } from '#words/console/kit/kit.ts';
-import type { BulkActIn } from '../../../../core/contract/desk/bulk.ts';
-import type { QueueRow } from '../../../../core/contract/desk/queue.ts';
-import { type MacroFacts, macroFactsOf, macroPlaceholders } from '../../../../core/rules/desk/macros.ts';
 import { ApiProblem } from '../../../api/console-client.ts';
 import { may, useFrame } from '../../frame/app-shell/frame-context.ts';
 import { inTab } from '../../kit/data/keeper.ts';

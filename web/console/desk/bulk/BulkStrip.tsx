@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import type { BulkAct } from '#core/contract/desk/bulk.ts';
 import * as words from '#words/console/desk/bulk.ts';
-import type { BulkAct } from '../../../../core/contract/desk/bulk.ts';
 import { call } from '../../../api/console-client.ts';
 import { cancelBulkAct, undoBulkAct } from '../../../api/operations.gen.ts';
 import { paths } from '../../frame/addresses/paths.ts';

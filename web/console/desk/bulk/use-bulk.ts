@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { QueueRow } from '../../../../core/contract/desk/queue.ts';
+import type { QueueRow } from '#core/contract/desk/queue.ts';
 import type { ClaimAct } from '../../claims/acts/act.ts';
 import { bulkWork } from '../../claims/acts/bulk-work.ts';
 import { actsOnMany } from '../../claims/acts/claim-acts.ts';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import type { BulkActIn } from '../../../../core/contract/desk/bulk.ts';
-import { writeQueueFilter } from '../../../../core/rules/desk/queue-filter.ts';
+import type { BulkActIn } from '#core/contract/desk/bulk.ts';
+import { writeQueueFilter } from '#core/rules/desk/queue-filter.ts';
 import { call } from '../../../api/console-client.ts';
 import { startBulkAct } from '../../../api/operations.gen.ts';
 import type { QueueView } from '../../frame/addresses/queue-view.ts';

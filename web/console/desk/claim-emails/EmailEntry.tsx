@@ -1,6 +1,6 @@
+import type { Claim } from '#core/contract/claims/claim-shapes.ts';
+import type { ClaimEmail } from '#core/contract/desk/claim-emails.ts';
 import * as words from '#words/console/desk/claim-emails.ts';
-import type { Claim } from '../../../../core/contract/claims/claim-shapes.ts';
-import type { ClaimEmail } from '../../../../core/contract/desk/claim-emails.ts';
 import { may, useFrame } from '../../frame/app-shell/frame-context.ts';
 import { clock, dateAndClock } from '../../kit/pieces/time.ts';
 import { useSeeToEmail } from './use-see-to-email.ts';

@@ -1,4 +1,4 @@
-import type { ClaimDesk } from '../../../../core/contract/desk/claim-page.ts';
+import type { ClaimDesk } from '#core/contract/desk/claim-page.ts';
 import { ActDialog } from '../../claims/acts/ActDialog.tsx';
 import type { ClaimAct } from '../../claims/acts/act.ts';
 import { LabelPicker } from '../labels/LabelPicker.tsx';

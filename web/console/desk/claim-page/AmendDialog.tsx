@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { ClaimDesk } from '#core/contract/desk/claim-page.ts';
+import { addMoney, compareMoney, readMoney, subtractMoney } from '#core/rules/platform/money.ts';
+import { firstNameOf } from '#core/rules/platform/text.ts';
 import * as words from '#words/console/desk/amendments.ts';
-import type { ClaimDesk } from '../../../../core/contract/desk/claim-page.ts';
-import { addMoney, compareMoney, readMoney, subtractMoney } from '../../../../core/rules/platform/money.ts';
-import { firstNameOf } from '../../../../core/rules/platform/text.ts';
 import { call } from '../../../api/console-client.ts';
 import { amendClaim } from '../../../api/operations.gen.ts';
 import { claimChanged } from '../../frame/data/query-keys.ts';

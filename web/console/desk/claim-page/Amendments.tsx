@@ -1,6 +1,6 @@
+import type { Claim } from '#core/contract/claims/claim-shapes.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 import * as words from '#words/console/desk/amendments.ts';
-import type { Claim } from '../../../../core/contract/claims/claim-shapes.ts';
-import { isolated } from '../../../../core/rules/platform/isolated.ts';
 import { money } from '../../kit/pieces/money.ts';
 import { toldAs } from './amendment-sums.ts';
 import { executionClass, executionWord } from './Outcome.tsx';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
+import type { Claim } from '#core/contract/claims/claim-shapes.ts';
+import type { FeedEntry } from '#core/contract/desk/claim-page.ts';
+import type { ClaimLabel } from '#core/contract/desk/labels.ts';
 import * as words from '#words/console/desk/claim.tsx';
 import { claimTypeLabels, queueTabLabels } from '#words/console/kit/labels.ts';
-import type { Claim } from '../../../../core/contract/claims/claim-shapes.ts';
-import type { FeedEntry } from '../../../../core/contract/desk/claim-page.ts';
-import type { ClaimLabel } from '../../../../core/contract/desk/labels.ts';
 import { Present } from '../../claims/drafts/Present.tsx';
 import { paths } from '../../frame/addresses/paths.ts';
 import type { QueueView } from '../../frame/addresses/queue-view.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { ClaimDesk } from '#core/contract/desk/claim-page.ts';
 import * as words from '#words/console/desk/claim.tsx';
-import type { ClaimDesk } from '../../../../core/contract/desk/claim-page.ts';
 import { MetadataFacts } from '../../claims/metadata/MetadataFacts.tsx';
 import { Folded } from '../../kit/Folded.tsx';
 import { LabelChips } from '../../kit/pieces/LabelChip.tsx';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { ClaimDesk } from '#core/contract/desk/claim-page.ts';
 import * as words from '#words/console/desk/claim.tsx';
-import type { ClaimDesk } from '../../../../core/contract/desk/claim-page.ts';
 import { asBindings } from '../../claims/acts/as-commands.ts';
 import { isIn } from '../../claims/acts/claim-acts.ts';
 import { DraftMarks } from '../../claims/drafts/DraftMarks.tsx';

@@ -1,10 +1,10 @@
 import { Fragment } from 'react';
+import type { Claim } from '#core/contract/claims/claim-shapes.ts';
+import type { Order } from '#core/contract/commerce/order-shapes.ts';
+import type { ClaimDesk } from '#core/contract/desk/claim-page.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 import * as words from '#words/console/desk/claim.tsx';
 import { problemWords } from '#words/console/kit/labels.ts';
-import type { Claim } from '../../../../core/contract/claims/claim-shapes.ts';
-import type { Order } from '../../../../core/contract/commerce/order-shapes.ts';
-import type { ClaimDesk } from '../../../../core/contract/desk/claim-page.ts';
-import { isolated } from '../../../../core/rules/platform/isolated.ts';
 import { may, useFrame } from '../../frame/app-shell/frame-context.ts';
 import { Folded } from '../../kit/Folded.tsx';
 import { ItemThumb } from '../../kit/pieces/ItemThumb.tsx';

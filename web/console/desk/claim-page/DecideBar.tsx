@@ -1,6 +1,6 @@
+import type { ClaimDesk } from '#core/contract/desk/claim-page.ts';
+import { addMoney, compareMoney, readMoney, toStoreCurrency } from '#core/rules/platform/money.ts';
 import * as texts from '#words/console/claims/acts.tsx';
-import type { ClaimDesk } from '../../../../core/contract/desk/claim-page.ts';
-import { addMoney, compareMoney, readMoney, toStoreCurrency } from '../../../../core/rules/platform/money.ts';
 import { ActButton } from '../../claims/acts/ActButton.tsx';
 import type { ClaimAct } from '../../claims/acts/act.ts';
 import { isIn } from '../../claims/acts/claim-acts.ts';

@@ -1,12 +1,12 @@
 import { Fragment } from 'react';
+import type { ClaimFulfillment } from '#core/contract/claims/claim-shapes.ts';
+import type { ClaimResolution } from '#core/contract/claims/outcome-shapes.ts';
+import type { ClaimDesk } from '#core/contract/desk/claim-page.ts';
+import { type ExecutionState, resolutionTypes } from '#core/reference/claims.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
+import { firstNameOf } from '#core/rules/platform/text.ts';
 import * as words from '#words/console/claims/outcome.ts';
 import { resolutionTypeLabels } from '#words/console/kit/labels.ts';
-import type { ClaimFulfillment } from '../../../../core/contract/claims/claim-shapes.ts';
-import type { ClaimResolution } from '../../../../core/contract/claims/outcome-shapes.ts';
-import type { ClaimDesk } from '../../../../core/contract/desk/claim-page.ts';
-import { type ExecutionState, resolutionTypes } from '../../../../core/reference/claims.ts';
-import { isolated } from '../../../../core/rules/platform/isolated.ts';
-import { firstNameOf } from '../../../../core/rules/platform/text.ts';
 import { money } from '../../kit/pieces/money.ts';
 import { Fact } from '../../kit/pieces/pieces.tsx';
 import { outcomeLabels } from '../../kit/pieces/row-words.ts';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { QueueRow } from '#core/contract/desk/queue.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
+import { addMoney } from '#core/rules/platform/money.ts';
 import * as words from '#words/console/desk/claim.tsx';
-import type { QueueRow } from '../../../../core/contract/desk/queue.ts';
-import { isolated } from '../../../../core/rules/platform/isolated.ts';
-import { addMoney } from '../../../../core/rules/platform/money.ts';
 import { ActButton } from '../../claims/acts/ActButton.tsx';
 import type { ClaimAct } from '../../claims/acts/act.ts';
 import { actsOn, isIn } from '../../claims/acts/claim-acts.ts';

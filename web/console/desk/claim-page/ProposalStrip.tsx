@@ -1,6 +1,6 @@
+import type { ClaimDesk, ClaimProposal } from '#core/contract/desk/claim-page.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 import * as words from '#words/console/desk/approvals.ts';
-import type { ClaimDesk, ClaimProposal } from '../../../../core/contract/desk/claim-page.ts';
-import { isolated } from '../../../../core/rules/platform/isolated.ts';
 import { money } from '../../kit/pieces/money.ts';
 import { span } from '../../kit/pieces/time.ts';
 

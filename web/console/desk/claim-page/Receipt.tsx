@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { ClaimDesk } from '#core/contract/desk/claim-page.ts';
+import { addDuration, formatDuration } from '#core/rules/platform/durations.ts';
 import * as words from '#words/console/desk/evidence.ts';
-import type { ClaimDesk } from '../../../../core/contract/desk/claim-page.ts';
-import { addDuration, formatDuration } from '../../../../core/rules/platform/durations.ts';
 import { call } from '../../../api/console-client.ts';
 import { verifyReceipt } from '../../../api/operations.gen.ts';
 import { may, useFrame } from '../../frame/app-shell/frame-context.ts';

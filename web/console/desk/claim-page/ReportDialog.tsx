@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { ExecutionReport } from '#core/contract/claims/executions.ts';
+import type { ClaimResolution } from '#core/contract/claims/outcome-shapes.ts';
+import type { ClaimDesk } from '#core/contract/desk/claim-page.ts';
+import { addMoney, readMoney } from '#core/rules/platform/money.ts';
 import * as words from '#words/console/claims/outcome.ts';
-import type { ExecutionReport } from '../../../../core/contract/claims/executions.ts';
-import type { ClaimResolution } from '../../../../core/contract/claims/outcome-shapes.ts';
-import type { ClaimDesk } from '../../../../core/contract/desk/claim-page.ts';
-import { addMoney, readMoney } from '../../../../core/rules/platform/money.ts';
 import { call } from '../../../api/console-client.ts';
 import { reportExecution } from '../../../api/operations.gen.ts';
 import { claimChanged } from '../../frame/data/query-keys.ts';

@@ -1,6 +1,6 @@
-import type { Claim } from '../../../../core/contract/claims/claim-shapes.ts';
-import type { Amendment } from '../../../../core/contract/claims/outcome-shapes.ts';
-import { addMoney, readMoney, subtractMoney } from '../../../../core/rules/platform/money.ts';
+import type { Claim } from '#core/contract/claims/claim-shapes.ts';
+import type { Amendment } from '#core/contract/claims/outcome-shapes.ts';
+import { addMoney, readMoney, subtractMoney } from '#core/rules/platform/money.ts';
 
 /** What an amendment is, by how it is told. */
 export type AmendmentTold = 'refund' | 'credit' | 'reversal';

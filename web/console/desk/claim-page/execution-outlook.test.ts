@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ClaimDesk } from '../../../../core/contract/desk/claim-page.ts';
+import type { ClaimDesk } from '#core/contract/desk/claim-page.ts';
 import { engineMayNotKnow, executionCheck } from '../decide/Checks.tsx';
 import { standingOf } from './execution-outlook.ts';
 

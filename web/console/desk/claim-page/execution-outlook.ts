@@ -1,6 +1,6 @@
+import type { ClaimResolution } from '#core/contract/claims/outcome-shapes.ts';
+import type { ClaimDesk } from '#core/contract/desk/claim-page.ts';
 import * as words from '#words/console/claims/outcome.ts';
-import type { ClaimResolution } from '../../../../core/contract/claims/outcome-shapes.ts';
-import type { ClaimDesk } from '../../../../core/contract/desk/claim-page.ts';
 import { dateAndClock } from '../../kit/pieces/time.ts';
 
 /** What stands over a claim whose approval is not carried out. */

@@ -1,4 +1,4 @@
-import type { QueueRow } from '../../../../core/contract/desk/queue.ts';
+import type { QueueRow } from '#core/contract/desk/queue.ts';
 
 /**
  * The claim that a decision leads to: the one behind it in the list that is nobody’s or one’s own, the first after the last;

@@ -1,6 +1,6 @@
+import type { Claim } from '#core/contract/claims/claim-shapes.ts';
+import type { FeedEntry } from '#core/contract/desk/claim-page.ts';
 import * as words from '#words/console/desk/claim.tsx';
-import type { Claim } from '../../../../core/contract/claims/claim-shapes.ts';
-import type { FeedEntry } from '../../../../core/contract/desk/claim-page.ts';
 import { shortDate } from '../../kit/pieces/time.ts';
 
 type Parked = Pick<Claim, 'claimState' | 'arrival' | 'wakesAt' | 'timeZone'>;

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState } from 'react';
-import type { ClaimDesk } from '../../../../core/contract/desk/claim-page.ts';
+import type { ClaimDesk } from '#core/contract/desk/claim-page.ts';
 import type { ClaimAct } from '../../claims/acts/act.ts';
 import { asPaletteActs } from '../../claims/acts/as-commands.ts';
 import { actsOn, panelActs } from '../../claims/acts/claim-acts.ts';

@@ -1,7 +1,7 @@
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { ClaimDesk } from '../../../../core/contract/desk/claim-page.ts';
-import type { QueueRow } from '../../../../core/contract/desk/queue.ts';
+import type { ClaimDesk } from '#core/contract/desk/claim-page.ts';
+import type { QueueRow } from '#core/contract/desk/queue.ts';
 import { call } from '../../../api/console-client.ts';
 import { markClaimRead } from '../../../api/operations.gen.ts';
 import { queryKeys } from '../../frame/data/query-keys.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import type { ActionName } from '../../../../core/rules/claims/claim-actions.ts';
+import type { ActionName } from '#core/rules/claims/claim-actions.ts';
 import { claimActs, isAllowed } from '../../claims/acts/claim-acts.ts';
 import { isWriting, type LinkedAct, type WritingAct } from '../../frame/addresses/linked-acts.ts';
 import { type QueueView, readAct, writeView } from '../../frame/addresses/queue-view.ts';

@@ -1,7 +1,7 @@
+import type { QueueRow } from '#core/contract/desk/queue.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 import * as bulkWords from '#words/console/desk/bulk.ts';
 import * as words from '#words/console/kit/tables.ts';
-import type { QueueRow } from '../../../../core/contract/desk/queue.ts';
-import { isolated } from '../../../../core/rules/platform/isolated.ts';
 import { paths } from '../../frame/addresses/paths.ts';
 import type { QueueView } from '../../frame/addresses/queue-view.ts';
 import { PhoneRow } from '../../kit/lists/PhoneRow.tsx';

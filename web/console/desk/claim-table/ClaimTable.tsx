@@ -1,9 +1,9 @@
 import { useMemo, useRef } from 'react';
+import type { QueueRow } from '#core/contract/desk/queue.ts';
+import type { QueueSort } from '#core/reference/claims.ts';
 import * as bulkWords from '#words/console/desk/bulk.ts';
 import * as filterWords from '#words/console/desk/filters.ts';
 import * as words from '#words/console/kit/tables.ts';
-import type { QueueRow } from '../../../../core/contract/desk/queue.ts';
-import type { QueueSort } from '../../../../core/reference/claims.ts';
 import type { QueueView } from '../../frame/addresses/queue-view.ts';
 import type { Choosing } from '../../kit/lists/selection.ts';
 import { useFirstRows } from '../../kit/lists/use-first-rows.ts';

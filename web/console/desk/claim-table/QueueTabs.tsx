@@ -1,6 +1,6 @@
+import { type QueueTab, queueTabs } from '#core/reference/claims.ts';
 import { queueTabLabels } from '#words/console/kit/labels.ts';
 import * as words from '#words/console/kit/tables.ts';
-import { type QueueTab, queueTabs } from '../../../../core/reference/claims.ts';
 import { Tabs } from '../../kit/lists/Tabs.tsx';
 import { atLeast } from '../../kit/pieces/money.ts';
 

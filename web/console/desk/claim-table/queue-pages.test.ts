@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ClaimState } from '../../../../core/reference/claims.ts';
+import type { ClaimState } from '#core/reference/claims.ts';
 import { isGap, newestOf, withHead } from './queue-pages.ts';
 
 const row = (id: string, claimState: ClaimState = 'NEW', lastActivityAt = '2026-11-22T10:00:00.000Z') => ({

@@ -1,4 +1,4 @@
-import { type ClaimState, type QueueTab, queueTabStates } from '../../../../core/reference/claims.ts';
+import { type ClaimState, type QueueTab, queueTabStates } from '#core/reference/claims.ts';
 
 interface Row {
   id: string;

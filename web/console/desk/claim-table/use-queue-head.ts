@@ -1,5 +1,5 @@
 import { type InfiniteData, type UseInfiniteQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { QueueRow } from '../../../../core/contract/desk/queue.ts';
+import type { QueueRow } from '#core/contract/desk/queue.ts';
 import { pace, pageSize, queueQuery, readPage } from '../../claims/claim/queries.ts';
 import { type QueueView, viewOf } from '../../frame/addresses/queue-view.ts';
 import { queryKeys } from '../../frame/data/query-keys.ts';

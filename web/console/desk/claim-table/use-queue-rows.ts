@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { QueueRow } from '../../../../core/contract/desk/queue.ts';
+import type { QueueRow } from '#core/contract/desk/queue.ts';
 import { queueQuery } from '../../claims/claim/queries.ts';
 import { type QueueView, writeView } from '../../frame/addresses/queue-view.ts';
 import { type KnownRows, keptRows, knownAfter, rowsOf, shownRows } from './queue-rows.ts';

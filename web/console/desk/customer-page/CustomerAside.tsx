@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
+import type { CustomerDesk } from '#core/contract/desk/customer-page.ts';
 import * as words from '#words/console/desk/orders.ts';
-import type { CustomerDesk } from '../../../../core/contract/desk/customer-page.ts';
 import { paths } from '../../frame/addresses/paths.ts';
 import { copyText } from '../../kit/notices/copy-text.ts';
 import { Fact } from '../../kit/pieces/pieces.tsx';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { LegalHold } from '#core/contract/desk/legal-holds.ts';
 import * as words from '#words/console/desk/privacy.ts';
-import type { LegalHold } from '../../../../core/contract/desk/legal-holds.ts';
 import { call } from '../../../api/console-client.ts';
 import { placeLegalHold, releaseLegalHold } from '../../../api/operations.gen.ts';
 import { FormDialog } from '../../kit/FormDialog.tsx';

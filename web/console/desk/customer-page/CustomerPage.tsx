@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
+import type { CustomerDesk } from '#core/contract/desk/customer-page.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 import { fileForCustomer, order as orderName } from '#words/console/desk/order.ts';
 import * as words from '#words/console/desk/orders.ts';
 import { claimStateLabels } from '#words/console/kit/labels.ts';
-import type { CustomerDesk } from '../../../../core/contract/desk/customer-page.ts';
-import { isolated } from '../../../../core/rules/platform/isolated.ts';
 import { paths } from '../../frame/addresses/paths.ts';
 import { viewOf } from '../../frame/addresses/queue-view.ts';
 import { may, useFrame } from '../../frame/app-shell/frame-context.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type { CustomerDesk } from '#core/contract/desk/customer-page.ts';
 import * as words from '#words/console/desk/privacy.ts';
-import type { CustomerDesk } from '../../../../core/contract/desk/customer-page.ts';
 import { call } from '../../../api/console-client.ts';
 import { eraseCustomer, exportCustomer } from '../../../api/operations.gen.ts';
 import { Confirm } from '../../kit/Confirm.tsx';

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
+import type { ClaimDesk } from '#core/contract/desk/claim-page.ts';
+import { firstNameOf } from '#core/rules/platform/text.ts';
 import * as words from '#words/console/desk/decide.ts';
-import type { ClaimDesk } from '../../../../core/contract/desk/claim-page.ts';
-import { firstNameOf } from '../../../../core/rules/platform/text.ts';
 import type { Worked } from './arithmetic.ts';
 import { CustomerText } from './CustomerText.tsx';
 import { blankLine, type DecisionDraft, type LineDraft } from './decision-draft.ts';

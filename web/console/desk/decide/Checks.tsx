@@ -1,8 +1,6 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router';
-import * as approvals from '#words/console/desk/approvals.ts';
-import * as words from '#words/console/desk/checks.ts';
-import type { ClaimDesk } from '../../../../core/contract/desk/claim-page.ts';
+import type { ClaimDesk } from '#core/contract/desk/claim-page.ts';
 import {
   addMoney,
   compareMoney,
@@ -10,7 +8,9 @@ import {
   subtractMoney,
   timesMoney,
   toStoreCurrency,
-} from '../../../../core/rules/platform/money.ts';
+} from '#core/rules/platform/money.ts';
+import * as approvals from '#words/console/desk/approvals.ts';
+import * as words from '#words/console/desk/checks.ts';
 import { paths } from '../../frame/addresses/paths.ts';
 import { money, roundSum } from '../../kit/pieces/money.ts';
 import { itemValue, rateOf, type Worked } from './arithmetic.ts';

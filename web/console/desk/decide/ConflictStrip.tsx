@@ -1,7 +1,7 @@
+import type { ClaimDesk } from '#core/contract/desk/claim-page.ts';
+import type { ClaimState } from '#core/reference/claims.ts';
 import * as texts from '#words/console/desk/conflict.tsx';
 import { claimStateLabels } from '#words/console/kit/labels.ts';
-import type { ClaimDesk } from '../../../../core/contract/desk/claim-page.ts';
-import type { ClaimState } from '../../../../core/reference/claims.ts';
 import { Key } from '../../kit/keys/Key.tsx';
 import { useKeys } from '../../kit/keys/use-keys.ts';
 import { figure, money } from '../../kit/pieces/money.ts';

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
+import type { Claim } from '#core/contract/claims/claim-shapes.ts';
 import * as words from '#words/console/desk/decide.ts';
-import type { Claim } from '../../../../core/contract/claims/claim-shapes.ts';
 import { ApproveForm, type Approving } from './ApproveForm.tsx';
 import { DecideSide } from './DecideSide.tsx';
 import { CloseForm, DenyForm } from './DenyForm.tsx';

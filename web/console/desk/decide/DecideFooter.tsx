@@ -1,7 +1,7 @@
+import type { ClaimDesk } from '#core/contract/desk/claim-page.ts';
 import * as approvals from '#words/console/desk/approvals.ts';
 import * as checks from '#words/console/desk/checks.ts';
 import * as words from '#words/console/desk/decide.ts';
-import type { ClaimDesk } from '../../../../core/contract/desk/claim-page.ts';
 import { claimActs } from '../../claims/acts/claim-acts.ts';
 import { Key } from '../../kit/keys/Key.tsx';
 import { money } from '../../kit/pieces/money.ts';

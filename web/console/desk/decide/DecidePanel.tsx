@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import type { Claim } from '#core/contract/claims/claim-shapes.ts';
+import type { ClaimDesk } from '#core/contract/desk/claim-page.ts';
 import * as words from '#words/console/desk/decide.ts';
-import type { Claim } from '../../../../core/contract/claims/claim-shapes.ts';
-import type { ClaimDesk } from '../../../../core/contract/desk/claim-page.ts';
 import { claimActs, isAllowed, panelActs } from '../../claims/acts/claim-acts.ts';
 import { OtherDraft } from '../../claims/drafts/OtherDraft.tsx';
 import { useSecondFrame } from '../../kit/use-second-frame.ts';

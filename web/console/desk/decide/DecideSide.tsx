@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
+import type { Claim } from '#core/contract/claims/claim-shapes.ts';
+import type { ClaimDesk } from '#core/contract/desk/claim-page.ts';
+import { firstNameOf } from '#core/rules/platform/text.ts';
 import * as words from '#words/console/desk/decide.ts';
-import type { Claim } from '../../../../core/contract/claims/claim-shapes.ts';
-import type { ClaimDesk } from '../../../../core/contract/desk/claim-page.ts';
-import { firstNameOf } from '../../../../core/rules/platform/text.ts';
 import { money } from '../../kit/pieces/money.ts';
 import { askedTotals, type Worked } from './arithmetic.ts';
 import { Checks, checksOf } from './Checks.tsx';

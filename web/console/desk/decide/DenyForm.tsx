@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
+import type { ClaimDesk } from '#core/contract/desk/claim-page.ts';
+import { closingReasons, type DenialReason, denialReasonGroups } from '#core/reference/claims.ts';
+import { firstNameOf } from '#core/rules/platform/text.ts';
 import * as words from '#words/console/desk/decide.ts';
-import type { ClaimDesk } from '../../../../core/contract/desk/claim-page.ts';
-import { closingReasons, type DenialReason, denialReasonGroups } from '../../../../core/reference/claims.ts';
-import { firstNameOf } from '../../../../core/rules/platform/text.ts';
 import { shortDate } from '../../kit/pieces/time.ts';
 import { CustomerText } from './CustomerText.tsx';
 import type { DecisionDraft } from './decision-draft.ts';

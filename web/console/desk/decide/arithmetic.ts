@@ -1,9 +1,9 @@
-import type { ClaimItem } from '../../../../core/contract/claims/claim-shapes.ts';
-import type { Order } from '../../../../core/contract/commerce/order-shapes.ts';
-import type { ClaimDesk } from '../../../../core/contract/desk/claim-page.ts';
-import type { ResolutionType } from '../../../../core/reference/claims.ts';
-import { claimsWholeOrder } from '../../../../core/rules/claims/outcomes/as-asked.ts';
-import { takeUnits, unitsInText } from '../../../../core/rules/commerce/paid/units.ts';
+import type { ClaimItem } from '#core/contract/claims/claim-shapes.ts';
+import type { Order } from '#core/contract/commerce/order-shapes.ts';
+import type { ClaimDesk } from '#core/contract/desk/claim-page.ts';
+import type { ResolutionType } from '#core/reference/claims.ts';
+import { claimsWholeOrder } from '#core/rules/claims/outcomes/as-asked.ts';
+import { takeUnits, unitsInText } from '#core/rules/commerce/paid/units.ts';
 import {
   addMoney,
   creditWithBonus,
@@ -15,7 +15,7 @@ import {
   readMoney,
   refundTotals,
   roundMoney,
-} from '../../../../core/rules/platform/money.ts';
+} from '#core/rules/platform/money.ts';
 import type { DecisionDraft, LineDraft } from './draft-shapes.ts';
 
 /** Decimal text of an amount that an answer gave as a number. */

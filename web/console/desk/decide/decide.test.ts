@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { ClaimItem } from '../../../../core/contract/claims/claim-shapes.ts';
-import type { ClaimDesk } from '../../../../core/contract/desk/claim-page.ts';
-import { claimsWholeOrder } from '../../../../core/rules/claims/outcomes/as-asked.ts';
+import type { ClaimItem } from '#core/contract/claims/claim-shapes.ts';
+import type { ClaimDesk } from '#core/contract/desk/claim-page.ts';
+import { claimsWholeOrder } from '#core/rules/claims/outcomes/as-asked.ts';
 import { amountOf, percentageOf, quantityOf, work } from './arithmetic.ts';
 import { creditCheck } from './Checks.tsx';
 import {

@@ -1,8 +1,8 @@
+import type { Claim } from '#core/contract/claims/claim-shapes.ts';
+import type { DecisionLineIn } from '#core/contract/claims/decisions.ts';
+import type { ClaimDesk } from '#core/contract/desk/claim-page.ts';
+import { givenAsAsked, shippingAsAsked } from '#core/rules/claims/outcomes/as-asked.ts';
 import * as words from '#words/console/kit/lines.ts';
-import type { Claim } from '../../../../core/contract/claims/claim-shapes.ts';
-import type { DecisionLineIn } from '../../../../core/contract/claims/decisions.ts';
-import type { ClaimDesk } from '../../../../core/contract/desk/claim-page.ts';
-import { givenAsAsked, shippingAsAsked } from '../../../../core/rules/claims/outcomes/as-asked.ts';
 import { amountOf, byAmount, percentageOf, quantityOf } from './arithmetic.ts';
 import type { DecisionDraft, LineDraft, LineType, Mode } from './draft-shapes.ts';
 

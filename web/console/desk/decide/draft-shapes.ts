@@ -1,4 +1,4 @@
-import type { ClosingReason, DenialReason, ResolutionType } from '../../../../core/reference/claims.ts';
+import type { ClosingReason, DenialReason, ResolutionType } from '#core/reference/claims.ts';
 import type { PanelAct } from '../../claims/acts/claim-acts.ts';
 
 export type LineType = ResolutionType | 'NOT_COVERED';

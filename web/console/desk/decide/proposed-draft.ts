@@ -1,5 +1,5 @@
-import type { ClaimDesk } from '../../../../core/contract/desk/claim-page.ts';
-import { givesTheSame } from '../../../../core/rules/claims/outcomes/proposals.ts';
+import type { ClaimDesk } from '#core/contract/desk/claim-page.ts';
+import { givesTheSame } from '#core/rules/claims/outcomes/proposals.ts';
 import type { Worked } from './arithmetic.ts';
 import { type DecisionDraft, freshDraft, linesToSend, type Mode } from './decision-draft.ts';
 

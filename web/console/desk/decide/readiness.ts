@@ -1,6 +1,6 @@
-import type { ClaimDesk } from '../../../../core/contract/desk/claim-page.ts';
-import type { DecisionReason } from '../../../../core/reference/claims.ts';
-import { unitsBeyond } from '../../../../core/rules/claims/outcomes/units-left.ts';
+import type { ClaimDesk } from '#core/contract/desk/claim-page.ts';
+import type { DecisionReason } from '#core/reference/claims.ts';
+import { unitsBeyond } from '#core/rules/claims/outcomes/units-left.ts';
 import { byAmount, quantityOf } from './arithmetic.ts';
 import { blankLine, type DecisionDraft, lineFault } from './decision-draft.ts';
 

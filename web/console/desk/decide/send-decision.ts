@@ -1,6 +1,6 @@
+import type { Claim } from '#core/contract/claims/claim-shapes.ts';
+import type { ClaimDesk } from '#core/contract/desk/claim-page.ts';
 import * as words from '#words/console/desk/decide.ts';
-import type { Claim } from '../../../../core/contract/claims/claim-shapes.ts';
-import type { ClaimDesk } from '../../../../core/contract/desk/claim-page.ts';
 import { ApiProblem, call } from '../../../api/console-client.ts';
 import { approveClaim, approveProposal, closeClaim, denyClaim } from '../../../api/operations.gen.ts';
 import { work } from './arithmetic.ts';

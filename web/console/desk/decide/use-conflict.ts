@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Claim } from '../../../../core/contract/claims/claim-shapes.ts';
-import type { ClaimDesk } from '../../../../core/contract/desk/claim-page.ts';
+import type { Claim } from '#core/contract/claims/claim-shapes.ts';
+import type { ClaimDesk } from '#core/contract/desk/claim-page.ts';
 import { claimActs, isAllowed } from '../../claims/acts/claim-acts.ts';
 import { deskQuery } from '../../claims/claim/queries.ts';
 import type { Mode } from './decision-draft.ts';

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { ClaimDesk } from '../../../../core/contract/desk/claim-page.ts';
+import type { ClaimDesk } from '#core/contract/desk/claim-page.ts';
 import { claimActs } from '../../claims/acts/claim-acts.ts';
 import { useKeys } from '../../kit/keys/use-keys.ts';
 import { undoShown } from '../../kit/notices/toasts.ts';

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import type { Claim } from '#core/contract/claims/claim-shapes.ts';
+import type { ClaimDesk } from '#core/contract/desk/claim-page.ts';
+import type { ActionName } from '#core/rules/claims/claim-actions.ts';
 import * as approvals from '#words/console/desk/approvals.ts';
 import * as words from '#words/console/desk/decide.ts';
-import type { Claim } from '../../../../core/contract/claims/claim-shapes.ts';
-import type { ClaimDesk } from '../../../../core/contract/desk/claim-page.ts';
-import type { ActionName } from '../../../../core/rules/claims/claim-actions.ts';
 import { ApiProblem, call } from '../../../api/console-client.ts';
 import { undoDecision, withdrawProposal } from '../../../api/operations.gen.ts';
 import { deskQuery } from '../../claims/claim/queries.ts';

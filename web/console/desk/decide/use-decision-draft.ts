@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { ClaimDesk } from '../../../../core/contract/desk/claim-page.ts';
+import type { ClaimDesk } from '#core/contract/desk/claim-page.ts';
 import { useStaffDraft } from '../../claims/drafts/use-staff-draft.ts';
 import { type DecisionDraft, fittingDraft, type LineDraft, type Mode } from './decision-draft.ts';
 import { draftSubject, startingDraft } from './proposed-draft.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { ClaimDesk } from '../../../../core/contract/desk/claim-page.ts';
+import type { ClaimDesk } from '#core/contract/desk/claim-page.ts';
 import { call } from '../../../api/console-client.ts';
 import { previewDecision } from '../../../api/operations.gen.ts';
 import type { Worked } from './arithmetic.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { isolated } from '#core/rules/platform/isolated.ts';
 import * as words from '#words/console/desk/evidence.ts';
-import { isolated } from '../../../../core/rules/platform/isolated.ts';
 import { Key } from '../../kit/keys/Key.tsx';
 import { useKeys } from '../../kit/keys/use-keys.ts';
 import { ParcelGlyph } from '../../kit/pieces/pieces.tsx';

@@ -1,4 +1,4 @@
-import type { MediaLink } from '../../../../core/contract/claims/drafts.ts';
+import type { MediaLink } from '#core/contract/claims/drafts.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { VideoStill } from '../../../ui/VideoStill.tsx';
 import { isVideo } from './pictures.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Claim } from '../../../../core/contract/claims/claim-shapes.ts';
+import type { Claim } from '#core/contract/claims/claim-shapes.ts';
 import { isVideo, picturesOf } from './pictures.ts';
 
 const media = (id: string, contentType = 'image/jpeg') => ({ id, url: `/media/${id}`, contentType });

@@ -1,6 +1,6 @@
+import type { Claim } from '#core/contract/claims/claim-shapes.ts';
+import type { MediaLink } from '#core/contract/claims/drafts.ts';
 import * as words from '#words/console/desk/evidence.ts';
-import type { Claim } from '../../../../core/contract/claims/claim-shapes.ts';
-import type { MediaLink } from '../../../../core/contract/claims/drafts.ts';
 
 export interface Picture {
   media: MediaLink;

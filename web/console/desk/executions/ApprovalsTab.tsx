@@ -1,7 +1,7 @@
+import type { ExecutionRow } from '#core/contract/desk/execution-list.ts';
+import type { OpenExecution } from '#core/reference/claims.ts';
 import * as words from '#words/console/desk/executions.tsx';
 import { resolutionTypeLabels } from '#words/console/kit/labels.ts';
-import type { ExecutionRow } from '../../../../core/contract/desk/execution-list.ts';
-import type { OpenExecution } from '../../../../core/reference/claims.ts';
 import { money } from '../../kit/pieces/money.ts';
 import { span } from '../../kit/pieces/time.ts';
 import { ExecutionPane } from './ExecutionPane.tsx';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
+import type { UndeliveredEmail } from '#core/contract/desk/claim-emails.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 import * as words from '#words/console/desk/claim-emails.ts';
 import * as listWords from '#words/console/desk/executions.tsx';
-import type { UndeliveredEmail } from '../../../../core/contract/desk/claim-emails.ts';
-import { isolated } from '../../../../core/rules/platform/isolated.ts';
 import { paths } from '../../frame/addresses/paths.ts';
 import { viewOf } from '../../frame/addresses/queue-view.ts';
 import { may, useFrame } from '../../frame/app-shell/frame-context.ts';

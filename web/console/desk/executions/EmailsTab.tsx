@@ -1,6 +1,6 @@
+import type { UndeliveredEmail } from '#core/contract/desk/claim-emails.ts';
 import * as emailWords from '#words/console/desk/claim-emails.ts';
 import * as words from '#words/console/desk/executions.tsx';
-import type { UndeliveredEmail } from '../../../../core/contract/desk/claim-emails.ts';
 import { span } from '../../kit/pieces/time.ts';
 import { EmailPane } from './EmailPane.tsx';
 import { TroubleRow } from './TroubleRow.tsx';

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import type { ClaimDesk } from '#core/contract/desk/claim-page.ts';
+import type { ExecutionRow } from '#core/contract/desk/execution-list.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 import * as words from '#words/console/desk/executions.tsx';
 import { resolutionTypeLabels } from '#words/console/kit/labels.ts';
-import type { ClaimDesk } from '../../../../core/contract/desk/claim-page.ts';
-import type { ExecutionRow } from '../../../../core/contract/desk/execution-list.ts';
-import { isolated } from '../../../../core/rules/platform/isolated.ts';
 import type { ClaimAct } from '../../claims/acts/act.ts';
 import { actsOn, isIn } from '../../claims/acts/claim-acts.ts';
 import { useRunAct } from '../../claims/acts/use-run-act.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import { type Trouble, troubles } from '#core/reference/claims.ts';
 import * as words from '#words/console/desk/executions.tsx';
-import { type Trouble, troubles } from '../../../../core/reference/claims.ts';
 import { allClaimActs, isIn, keysOf } from '../../claims/acts/claim-acts.ts';
 import { useFrame } from '../../frame/app-shell/frame-context.ts';
 import { PageTitle } from '../../frame/app-shell/PageTitle.tsx';

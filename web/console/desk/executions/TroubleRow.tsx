@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { isolated } from '#core/rules/platform/isolated.ts';
 import * as words from '#words/console/desk/executions.tsx';
-import { isolated } from '../../../../core/rules/platform/isolated.ts';
 
 interface Props {
   row: { claimNumber: number; authorName: string; sourceOrderNumber: string; storeName: string };

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import type { EngineDown } from '#core/contract/commerce/engines.ts';
 import { trouble } from '#words/console/commerce/engine.tsx';
 import * as words from '#words/console/desk/executions.tsx';
-import type { EngineDown } from '../../../../core/contract/commerce/engines.ts';
 import { paths } from '../../frame/addresses/paths.ts';
 import { may, useFrame } from '../../frame/app-shell/frame-context.ts';
 import { dateAndClock } from '../../kit/pieces/time.ts';

@@ -1,6 +1,6 @@
+import type { NotCompleted } from '#core/contract/desk/execution-list.ts';
 import * as words from '#words/console/desk/executions.tsx';
 import { listed } from '#words/format.ts';
-import type { NotCompleted } from '../../../../core/contract/desk/execution-list.ts';
 import { money } from '../../kit/pieces/money.ts';
 
 /** `$1,131.60 hasn’t reached 10 customers.`; null where everything approved was completed. */

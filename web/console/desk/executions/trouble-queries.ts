@@ -1,4 +1,4 @@
-import type { OpenExecution } from '../../../../core/reference/claims.ts';
+import type { OpenExecution } from '#core/reference/claims.ts';
 import { call } from '../../../api/console-client.ts';
 import { listExecutions, listUndeliveredEmails } from '../../../api/operations.gen.ts';
 import { queryKeys } from '../../frame/data/query-keys.ts';

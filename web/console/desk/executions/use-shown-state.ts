@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { NotCompleted } from '../../../../core/contract/desk/execution-list.ts';
-import { type Trouble, troubles } from '../../../../core/reference/claims.ts';
+import type { NotCompleted } from '#core/contract/desk/execution-list.ts';
+import { type Trouble, troubles } from '#core/reference/claims.ts';
 
 /**
  * Which kind the list shows: the one that the address asks for, else the first of which there are some. That is found

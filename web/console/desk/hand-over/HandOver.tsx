@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import type { Colleague } from '#core/contract/tenancy/absences.ts';
+import { writeQueueFilter } from '#core/rules/desk/queue-filter.ts';
 import * as words from '#words/console/desk/hand-over.ts';
-import type { Colleague } from '../../../../core/contract/tenancy/absences.ts';
-import { writeQueueFilter } from '../../../../core/rules/desk/queue-filter.ts';
 import { call } from '../../../api/console-client.ts';
 import { listAssignable, startBulkAct } from '../../../api/operations.gen.ts';
 import { countsQuery } from '../../claims/claim/queries.ts';

@@ -1,6 +1,6 @@
+import { queueTabStates } from '#core/reference/claims.ts';
+import type { QueueFilter } from '#core/rules/desk/queue-filter.ts';
 import * as words from '#words/console/desk/hand-over.ts';
-import { queueTabStates } from '../../../../core/reference/claims.ts';
-import type { QueueFilter } from '../../../../core/rules/desk/queue-filter.ts';
 
 const { todo, onHold, pending } = queueTabStates;
 

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
+import type { QueueRow } from '#core/contract/desk/queue.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
+import { firstNameOf } from '#core/rules/platform/text.ts';
 import { needYou } from '#words/console/desk/approvals.ts';
 import { reachedNoOne } from '#words/console/desk/claim-emails.ts';
 import * as words from '#words/console/desk/home.ts';
-import type { QueueRow } from '../../../../core/contract/desk/queue.ts';
-import { isolated } from '../../../../core/rules/platform/isolated.ts';
-import { firstNameOf } from '../../../../core/rules/platform/text.ts';
 import { paths } from '../../frame/addresses/paths.ts';
 import { may, useFrame } from '../../frame/app-shell/frame-context.ts';
 import { PageTitle } from '../../frame/app-shell/PageTitle.tsx';

@@ -1,6 +1,6 @@
+import type { StoreRecordOfWeeks } from '#core/contract/desk/home.ts';
 import * as words from '#words/console/desk/home.ts';
 import { listed } from '#words/format.ts';
-import type { StoreRecordOfWeeks } from '../../../../core/contract/desk/home.ts';
 import { count, money } from '../../kit/pieces/money.ts';
 import { shortDate } from '../../kit/pieces/time.ts';
 import { hoursInWords, recordSentence } from './home-words.ts';

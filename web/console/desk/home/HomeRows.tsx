@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
+import type { Home } from '#core/contract/desk/home.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 import * as words from '#words/console/desk/home.ts';
-import type { Home } from '../../../../core/contract/desk/home.ts';
-import { isolated } from '../../../../core/rules/platform/isolated.ts';
 import { paths } from '../../frame/addresses/paths.ts';
 import { Thumb } from '../../kit/lists/Thumb.tsx';
 import { money } from '../../kit/pieces/money.ts';

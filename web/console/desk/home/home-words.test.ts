@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { StoreRecordOfWeeks } from '../../../../core/contract/desk/home.ts';
-import type { QueueRow } from '../../../../core/contract/desk/queue.ts';
+import type { StoreRecordOfWeeks } from '#core/contract/desk/home.ts';
+import type { QueueRow } from '#core/contract/desk/queue.ts';
 import { homeSentence, lateWorkSentence, partCount, recordSentence, startOf, toDoCount } from './home-words.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');

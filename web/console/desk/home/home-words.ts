@@ -1,6 +1,6 @@
+import type { Home, StoreRecordOfWeeks } from '#core/contract/desk/home.ts';
+import type { QueueRow } from '#core/contract/desk/queue.ts';
 import * as words from '#words/console/desk/home.ts';
-import type { Home, StoreRecordOfWeeks } from '../../../../core/contract/desk/home.ts';
-import type { QueueRow } from '../../../../core/contract/desk/queue.ts';
 import { spanInWords } from '../../kit/pieces/time.ts';
 
 type Part = Pick<Home['late'], 'count'>;

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { ClaimDesk } from '#core/contract/desk/claim-page.ts';
+import type { NotificationRow } from '#core/contract/desk/notifications.ts';
 import * as words from '#words/console/desk/inbox-pane.ts';
-import type { ClaimDesk } from '../../../../core/contract/desk/claim-page.ts';
-import type { NotificationRow } from '../../../../core/contract/desk/notifications.ts';
 import { asBindings } from '../../claims/acts/as-commands.ts';
 import { panelActs } from '../../claims/acts/claim-acts.ts';
 import type { LinkedAct } from '../../frame/addresses/linked-acts.ts';

@@ -1,7 +1,7 @@
+import type { ClaimDesk } from '#core/contract/desk/claim-page.ts';
+import type { NotificationRow } from '#core/contract/desk/notifications.ts';
+import type { NotificationKind } from '#core/reference/notifications.ts';
 import * as words from '#words/console/desk/inbox-pane.ts';
-import type { ClaimDesk } from '../../../../core/contract/desk/claim-page.ts';
-import type { NotificationRow } from '../../../../core/contract/desk/notifications.ts';
-import type { NotificationKind } from '../../../../core/reference/notifications.ts';
 import type { ClaimAct } from '../../claims/acts/act.ts';
 import { DraftMarks } from '../../claims/drafts/DraftMarks.tsx';
 import { useFrame } from '../../frame/app-shell/frame-context.ts';

@@ -1,6 +1,6 @@
+import type { NotificationRow } from '#core/contract/desk/notifications.ts';
+import type { NotificationState } from '#core/reference/notifications.ts';
 import * as words from '#words/console/desk/inbox.ts';
-import type { NotificationRow } from '../../../../core/contract/desk/notifications.ts';
-import type { NotificationState } from '../../../../core/reference/notifications.ts';
 import { KeysFoot } from '../../kit/lists/KeysFoot.tsx';
 import { span } from '../../kit/pieces/time.ts';
 

@@ -1,6 +1,6 @@
+import type { NotificationRow } from '#core/contract/desk/notifications.ts';
+import type { NotificationState } from '#core/reference/notifications.ts';
 import * as words from '#words/console/desk/inbox.ts';
-import type { NotificationRow } from '../../../../core/contract/desk/notifications.ts';
-import type { NotificationState } from '../../../../core/reference/notifications.ts';
 import { MoreRows } from '../../kit/lists/MoreRows.tsx';
 import { count } from '../../kit/pieces/money.ts';
 import { SkeletonRows } from '../../kit/SkeletonRows.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import type { NotificationRow } from '#core/contract/desk/notifications.ts';
+import { type NotificationState, notificationStates } from '#core/reference/notifications.ts';
 import * as words from '#words/console/desk/inbox.ts';
 import { pageTitle } from '#words/console/frame/navigation.ts';
-import type { NotificationRow } from '../../../../core/contract/desk/notifications.ts';
-import { type NotificationState, notificationStates } from '../../../../core/reference/notifications.ts';
 import { useFrame } from '../../frame/app-shell/frame-context.ts';
 import { PageTitle } from '../../frame/app-shell/PageTitle.tsx';
 import { PhoneHead } from '../../frame/app-shell/PhoneHead.tsx';

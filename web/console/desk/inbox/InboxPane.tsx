@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type { NotificationRow } from '#core/contract/desk/notifications.ts';
 import * as claimWords from '#words/console/desk/claim.tsx';
 import * as words from '#words/console/desk/inbox-pane.ts';
-import type { NotificationRow } from '../../../../core/contract/desk/notifications.ts';
 import { ApiProblem } from '../../../api/console-client.ts';
 import { claimActs } from '../../claims/acts/claim-acts.ts';
 import { deskQuery, pace } from '../../claims/claim/queries.ts';

@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
+import type { NotificationRow } from '#core/contract/desk/notifications.ts';
+import type { NotificationState } from '#core/reference/notifications.ts';
 import * as words from '#words/console/desk/inbox.ts';
 import { ago } from '#words/console/kit/tables.ts';
-import type { NotificationRow } from '../../../../core/contract/desk/notifications.ts';
-import type { NotificationState } from '../../../../core/reference/notifications.ts';
 import { wayTo } from '../../frame/data/use-read-notifications.ts';
 import { dateAndClock, span } from '../../kit/pieces/time.ts';
 

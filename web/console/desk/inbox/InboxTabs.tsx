@@ -1,5 +1,5 @@
+import { type NotificationState, notificationStates } from '#core/reference/notifications.ts';
 import * as words from '#words/console/desk/inbox.ts';
-import { type NotificationState, notificationStates } from '../../../../core/reference/notifications.ts';
 import { Confirm } from '../../kit/Confirm.tsx';
 import { Tabs } from '../../kit/lists/Tabs.tsx';
 import { count } from '../../kit/pieces/money.ts';

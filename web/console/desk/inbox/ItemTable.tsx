@@ -1,8 +1,8 @@
+import type { Claim } from '#core/contract/claims/claim-shapes.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 import * as claimWords from '#words/console/desk/claim.tsx';
 import * as words from '#words/console/desk/inbox-pane.ts';
 import { totalValueToCustomer } from '#words/console/kit/lines.ts';
-import type { Claim } from '../../../../core/contract/claims/claim-shapes.ts';
-import { isolated } from '../../../../core/rules/platform/isolated.ts';
 import { ItemThumb } from '../../kit/pieces/ItemThumb.tsx';
 import { figure, money } from '../../kit/pieces/money.ts';
 import type { ItemLines } from './item-lines.ts';

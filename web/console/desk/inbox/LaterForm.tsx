@@ -1,6 +1,6 @@
+import type { NotificationRow } from '#core/contract/desk/notifications.ts';
 import * as actWords from '#words/console/claims/acts.tsx';
 import * as words from '#words/console/desk/inbox.ts';
-import type { NotificationRow } from '../../../../core/contract/desk/notifications.ts';
 import { morningOf } from '../../claims/acts/morning-of.ts';
 import { usualDays } from '../../claims/acts/usual-days.ts';
 import { useReadNotifications } from '../../frame/data/use-read-notifications.ts';

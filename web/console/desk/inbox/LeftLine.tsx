@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import type { NotificationRow } from '#core/contract/desk/notifications.ts';
+import { overOnceSeen } from '#core/reference/notifications.ts';
 import * as words from '#words/console/desk/inbox-pane.ts';
-import type { NotificationRow } from '../../../../core/contract/desk/notifications.ts';
-import { overOnceSeen } from '../../../../core/reference/notifications.ts';
 import { deskQuery } from '../../claims/claim/queries.ts';
 import { paths } from '../../frame/addresses/paths.ts';
 import { useFrame } from '../../frame/app-shell/frame-context.ts';

@@ -1,7 +1,7 @@
+import type { ClaimDesk, ClaimProposal } from '#core/contract/desk/claim-page.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
+import { firstNameOf } from '#core/rules/platform/text.ts';
 import * as words from '#words/console/desk/decide.ts';
-import type { ClaimDesk, ClaimProposal } from '../../../../core/contract/desk/claim-page.ts';
-import { isolated } from '../../../../core/rules/platform/isolated.ts';
-import { firstNameOf } from '../../../../core/rules/platform/text.ts';
 import { type Worked, work } from '../decide/arithmetic.ts';
 import { Checks, checksOf } from '../decide/Checks.tsx';
 import type { DecisionDraft } from '../decide/decision-draft.ts';

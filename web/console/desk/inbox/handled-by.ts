@@ -1,4 +1,4 @@
-import type { FeedEntry } from '../../../../core/contract/desk/claim-page.ts';
+import type { FeedEntry } from '#core/contract/desk/claim-page.ts';
 
 /**
  * Who ended a line of the inbox, by the feed of its claim: the last of staff who did something there since.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { NotificationRow } from '../../../../core/contract/desk/notifications.ts';
-import { type NotificationKind, notificationKinds } from '../../../../core/reference/notifications.ts';
+import type { NotificationRow } from '#core/contract/desk/notifications.ts';
+import { type NotificationKind, notificationKinds } from '#core/reference/notifications.ts';
 import { inGroups } from './inbox-groups.ts';
 
 const rowOf = (kind: NotificationKind) => ({ id: kind, kind }) as NotificationRow;

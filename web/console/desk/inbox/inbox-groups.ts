@@ -1,6 +1,6 @@
+import type { NotificationRow } from '#core/contract/desk/notifications.ts';
+import type { NotificationKind } from '#core/reference/notifications.ts';
 import * as words from '#words/console/desk/inbox.ts';
-import type { NotificationRow } from '../../../../core/contract/desk/notifications.ts';
-import type { NotificationKind } from '../../../../core/reference/notifications.ts';
 
 type Group = keyof typeof words.groups;
 

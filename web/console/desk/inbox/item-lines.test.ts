@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ClaimDesk } from '../../../../core/contract/desk/claim-page.ts';
+import type { ClaimDesk } from '#core/contract/desk/claim-page.ts';
 import { work } from '../decide/arithmetic.ts';
 import { freshDraft } from '../decide/decision-draft.ts';
 import { linesAsAsked, linesAsProposed } from './item-lines.ts';

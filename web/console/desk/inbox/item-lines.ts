@@ -1,7 +1,7 @@
+import type { ClaimDesk } from '#core/contract/desk/claim-page.ts';
+import { addMoney, subtractMoney } from '#core/rules/platform/money.ts';
 import { resolutionTypeLabels } from '#words/console/kit/labels.ts';
 import { notCovered } from '#words/console/kit/lines.ts';
-import type { ClaimDesk } from '../../../../core/contract/desk/claim-page.ts';
-import { addMoney, subtractMoney } from '../../../../core/rules/platform/money.ts';
 import { askedWords } from '../../kit/pieces/row-words.ts';
 import { askedTotals, itemValue, type Worked } from '../decide/arithmetic.ts';
 import type { DecisionDraft } from '../decide/decision-draft.ts';

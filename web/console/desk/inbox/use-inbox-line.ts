@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { NotificationRow } from '../../../../core/contract/desk/notifications.ts';
+import type { NotificationRow } from '#core/contract/desk/notifications.ts';
 import { inTab } from '../../kit/data/keeper.ts';
 import { lineAt } from './line-at.ts';
 

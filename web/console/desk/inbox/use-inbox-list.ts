@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef } from 'react';
-import type { NotificationRow } from '../../../../core/contract/desk/notifications.ts';
-import type { NotificationState } from '../../../../core/reference/notifications.ts';
+import type { NotificationRow } from '#core/contract/desk/notifications.ts';
+import type { NotificationState } from '#core/reference/notifications.ts';
 import { inboxPace, inboxQuery } from '../../frame/data/notifications-query.ts';
 import { queryKeys } from '../../frame/data/query-keys.ts';
 import { isHeard, unlessHeard } from '../../kit/data/heard.ts';

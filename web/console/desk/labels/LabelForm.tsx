@@ -1,6 +1,6 @@
+import type { ClaimLabel } from '#core/contract/desk/labels.ts';
+import { labelColors } from '#core/reference/label-colors.ts';
 import * as words from '#words/console/desk/labels-page.ts';
-import type { ClaimLabel } from '../../../../core/contract/desk/labels.ts';
-import { labelColors } from '../../../../core/reference/label-colors.ts';
 import { SectionForm } from '../../kit/ShortForm.tsx';
 
 type Given = Pick<ClaimLabel, 'name' | 'color'>;

@@ -1,9 +1,9 @@
 import { Dialog } from '@base-ui/react/dialog';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import type { Claim } from '#core/contract/claims/claim-shapes.ts';
+import type { ClaimLabel } from '#core/contract/desk/labels.ts';
 import * as words from '#words/console/desk/labels-page.ts';
-import type { Claim } from '../../../../core/contract/claims/claim-shapes.ts';
-import type { ClaimLabel } from '../../../../core/contract/desk/labels.ts';
 import { call } from '../../../api/console-client.ts';
 import { putLabelOn, takeLabelOff } from '../../../api/operations.gen.ts';
 import { may, useFrame } from '../../frame/app-shell/frame-context.ts';

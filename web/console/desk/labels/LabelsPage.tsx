@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'react-router';
+import type { Label } from '#core/contract/desk/labels.ts';
 import * as words from '#words/console/desk/labels-page.ts';
-import type { Label } from '../../../../core/contract/desk/labels.ts';
 import { call } from '../../../api/console-client.ts';
 import { changeLabel, createLabel, retireLabel } from '../../../api/operations.gen.ts';
 import { may, useFrame } from '../../frame/app-shell/frame-context.ts';

@@ -1,6 +1,6 @@
 import { queryOptions, useQueries } from '@tanstack/react-query';
-import type { Label } from '../../../../core/contract/desk/labels.ts';
-import type { Me } from '../../../../core/contract/tenancy/people.ts';
+import type { Label } from '#core/contract/desk/labels.ts';
+import type { Me } from '#core/contract/tenancy/people.ts';
 import { call } from '../../../api/console-client.ts';
 import { listLabels } from '../../../api/operations.gen.ts';
 

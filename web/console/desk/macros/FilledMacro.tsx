@@ -1,4 +1,4 @@
-import { type MacroFacts, partsOfMacro } from '../../../../core/rules/desk/macros.ts';
+import { type MacroFacts, partsOfMacro } from '#core/rules/desk/macros.ts';
 import './macros.css';
 
 /** A macro as it reads once it is filled in; what the claim gives is marked. */

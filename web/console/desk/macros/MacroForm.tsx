@@ -1,6 +1,6 @@
+import type { Macro } from '#core/contract/desk/macros.ts';
+import { macroPlaceholders } from '#core/rules/desk/macros.ts';
 import * as words from '#words/console/desk/macros.ts';
-import type { Macro } from '../../../../core/contract/desk/macros.ts';
-import { macroPlaceholders } from '../../../../core/rules/desk/macros.ts';
 import { SectionForm } from '../../kit/ShortForm.tsx';
 
 export type WrittenMacro = Pick<Macro, 'title' | 'content' | 'active'>;

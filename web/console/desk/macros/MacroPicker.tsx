@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import type { Claim } from '#core/contract/claims/claim-shapes.ts';
+import { fillMacro, macroFactsOf } from '#core/rules/desk/macros.ts';
 import * as words from '#words/console/desk/macros.ts';
-import type { Claim } from '../../../../core/contract/claims/claim-shapes.ts';
-import { fillMacro, macroFactsOf } from '../../../../core/rules/desk/macros.ts';
 import { may, useFrame } from '../../frame/app-shell/frame-context.ts';
 import { Key } from '../../kit/keys/Key.tsx';
 import { useKeys } from '../../kit/keys/use-keys.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Macro } from '#core/contract/desk/macros.ts';
 import * as words from '#words/console/desk/macros.ts';
-import type { Macro } from '../../../../core/contract/desk/macros.ts';
 import { MacroForm, type WrittenMacro } from './MacroForm.tsx';
 import { MacroTable } from './MacroTable.tsx';
 import { macrosKey } from './macros-query.ts';

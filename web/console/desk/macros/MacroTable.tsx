@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { Macro } from '#core/contract/desk/macros.ts';
 import * as words from '#words/console/desk/macros.ts';
-import type { Macro } from '../../../../core/contract/desk/macros.ts';
 import { Confirm } from '../../kit/Confirm.tsx';
 import { Table } from '../../kit/Table.tsx';
 import { FilledMacro } from './FilledMacro.tsx';

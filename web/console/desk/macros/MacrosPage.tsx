@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import type { Permission } from '#core/permissions.ts';
 import * as words from '#words/console/desk/macros.ts';
-import type { Permission } from '../../../../core/permissions.ts';
 import { call } from '../../../api/console-client.ts';
 import {
   changeGlobalMacro,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ClaimNote } from '#core/contract/desk/notes.ts';
 import * as words from '#words/console/desk/notes.ts';
-import type { ClaimNote } from '../../../../core/contract/desk/notes.ts';
 import { call } from '../../../api/console-client.ts';
 import { listNoteWordings } from '../../../api/operations.gen.ts';
 import { queryKeys } from '../../frame/data/query-keys.ts';

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { ClaimNote } from '#core/contract/desk/notes.ts';
+import { writtenOut } from '#core/rules/desk/mentions.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 import * as words from '#words/console/desk/notes.ts';
 import { you as youWord } from '#words/console/desk/talk.ts';
-import type { ClaimNote } from '../../../../core/contract/desk/notes.ts';
-import { writtenOut } from '../../../../core/rules/desk/mentions.ts';
-import { isolated } from '../../../../core/rules/platform/isolated.ts';
 import { call } from '../../../api/console-client.ts';
 import { removeNote } from '../../../api/operations.gen.ts';
 import { OtherDraft } from '../../claims/drafts/OtherDraft.tsx';

@@ -1,6 +1,6 @@
-import type { ClaimNote } from '../../../../core/contract/desk/notes.ts';
-import { partsOfNote } from '../../../../core/rules/desk/mentions.ts';
-import { isolated } from '../../../../core/rules/platform/isolated.ts';
+import type { ClaimNote } from '#core/contract/desk/notes.ts';
+import { partsOfNote } from '#core/rules/desk/mentions.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 
 /** The words of a note, with whoever is mentioned set apart. */
 export function NoteWords({ content, mentions }: Pick<ClaimNote, 'content' | 'mentions'>) {

@@ -1,4 +1,4 @@
-import type { Named } from '../../../../core/rules/desk/mentions.ts';
+import type { Named } from '#core/rules/desk/mentions.ts';
 
 /** What is being typed behind an `@`: where it begins, and the letters so far. */
 export interface Mention {

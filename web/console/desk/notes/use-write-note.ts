@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { withMentions } from '#core/rules/desk/mentions.ts';
 import * as words from '#words/console/desk/notes.ts';
-import { withMentions } from '../../../../core/rules/desk/mentions.ts';
 import { ApiProblem, call } from '../../../api/console-client.ts';
 import { createNote, editNote } from '../../../api/operations.gen.ts';
 import { noteReadersQuery } from '../../claims/claim/queries.ts';

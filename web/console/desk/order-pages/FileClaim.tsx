@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import type { OrderDesk } from '#core/contract/desk/order-page.ts';
+import { claimTypes, desiredMethods } from '#core/reference/claims.ts';
 import * as words from '#words/console/desk/order.ts';
 import { claimTypeLabels } from '#words/console/kit/labels.ts';
-import type { OrderDesk } from '../../../../core/contract/desk/order-page.ts';
-import { claimTypes, desiredMethods } from '../../../../core/reference/claims.ts';
 import { call } from '../../../api/console-client.ts';
 import { fileValetClaim } from '../../../api/operations.gen.ts';
 import { paths } from '../../frame/addresses/paths.ts';

@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
+import type { OrderDesk } from '#core/contract/desk/order-page.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 import * as words from '#words/console/desk/order.ts';
 import { history } from '#words/console/desk/orders.ts';
 import { claimStateLabels } from '#words/console/kit/labels.ts';
-import type { OrderDesk } from '../../../../core/contract/desk/order-page.ts';
-import { isolated } from '../../../../core/rules/platform/isolated.ts';
 import { paths } from '../../frame/addresses/paths.ts';
 import { viewOf } from '../../frame/addresses/queue-view.ts';
 import { money } from '../../kit/pieces/money.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { OrderDesk } from '#core/contract/desk/order-page.ts';
+import { queueTabStates } from '#core/reference/claims.ts';
 import * as words from '#words/console/desk/order.ts';
-import type { OrderDesk } from '../../../../core/contract/desk/order-page.ts';
-import { queueTabStates } from '../../../../core/reference/claims.ts';
 import { call } from '../../../api/console-client.ts';
 import { updateOrder } from '../../../api/operations.gen.ts';
 import { may, useFrame } from '../../frame/app-shell/frame-context.ts';

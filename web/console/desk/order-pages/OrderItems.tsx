@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
+import type { OrderDesk } from '#core/contract/desk/order-page.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 import * as words from '#words/console/desk/order.ts';
-import type { OrderDesk } from '../../../../core/contract/desk/order-page.ts';
-import { isolated } from '../../../../core/rules/platform/isolated.ts';
 import { paths } from '../../frame/addresses/paths.ts';
 import { viewOf } from '../../frame/addresses/queue-view.ts';
 import { Thumb } from '../../kit/lists/Thumb.tsx';

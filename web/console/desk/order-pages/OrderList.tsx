@@ -1,5 +1,5 @@
+import type { OrderRow } from '#core/contract/desk/order-list.ts';
 import * as words from '#words/console/desk/orders.ts';
-import type { OrderRow } from '../../../../core/contract/desk/order-list.ts';
 import { paths } from '../../frame/addresses/paths.ts';
 import { PhoneRow } from '../../kit/lists/PhoneRow.tsx';
 import { Thumb } from '../../kit/lists/Thumb.tsx';

@@ -1,7 +1,7 @@
+import type { OrderDesk } from '#core/contract/desk/order-page.ts';
 import * as words from '#words/console/desk/order.ts';
 import { fulfillmentStatusLabels } from '#words/console/kit/labels.ts';
 import { contents } from '#words/format.ts';
-import type { OrderDesk } from '../../../../core/contract/desk/order-page.ts';
 import { shortDate } from '../../kit/pieces/time.ts';
 
 /** The packages: what is inside, where they are, and until when something of them can be claimed. */

@@ -1,8 +1,8 @@
+import type { OrderDesk } from '#core/contract/desk/order-page.ts';
+import { isToldOtherwise } from '#core/rules/commerce/order-rate.ts';
+import { listedSums } from '#core/rules/commerce/order-sums.ts';
 import * as words from '#words/console/desk/order.ts';
 import { formatDay } from '#words/format.ts';
-import type { OrderDesk } from '../../../../core/contract/desk/order-page.ts';
-import { isToldOtherwise } from '../../../../core/rules/commerce/order-rate.ts';
-import { listedSums } from '../../../../core/rules/commerce/order-sums.ts';
 import { money } from '../../kit/pieces/money.ts';
 import { Fact } from '../../kit/pieces/pieces.tsx';
 import { Table } from '../../kit/Table.tsx';

@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router';
+import type { OrderRow } from '#core/contract/desk/order-list.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 import * as words from '#words/console/desk/orders.ts';
-import type { OrderRow } from '../../../../core/contract/desk/order-list.ts';
-import { isolated } from '../../../../core/rules/platform/isolated.ts';
 import { paths } from '../../frame/addresses/paths.ts';
 import { rowLinkId } from '../../frame/lists/ListPage.tsx';
 import { usePhone } from '../../kit/data/use-media.ts';

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { useNavigate } from 'react-router';
+import { mostOrdersFound } from '#core/reference/orders.ts';
 import * as words from '#words/console/desk/orders.ts';
-import { mostOrdersFound } from '../../../../core/reference/orders.ts';
 import { paths } from '../../frame/addresses/paths.ts';
 import { useFrame } from '../../frame/app-shell/frame-context.ts';
 import { ListPage } from '../../frame/lists/ListPage.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { OrderDesk } from '../../../../core/contract/desk/order-page.ts';
+import type { OrderDesk } from '#core/contract/desk/order-page.ts';
 import { claimOf, freeLinesOf, wrongUnits } from './claim-for-customer.ts';
 
 const item = (sourceItemId: string, quantity: number, claimedQuantity = 0, refundedQuantity = 0) => ({

@@ -1,6 +1,6 @@
-import type { FileClaimBody } from '../../../../core/contract/claims/filing.ts';
-import type { OrderDesk } from '../../../../core/contract/desk/order-page.ts';
-import { claimTypes, desiredMethods } from '../../../../core/reference/claims.ts';
+import type { FileClaimBody } from '#core/contract/claims/filing.ts';
+import type { OrderDesk } from '#core/contract/desk/order-page.ts';
+import { claimTypes, desiredMethods } from '#core/reference/claims.ts';
 
 /** A thing in a package of which something is free to be claimed. */
 export interface FreeLine {

@@ -1,5 +1,5 @@
+import type { OrderRow } from '#core/contract/desk/order-list.ts';
 import * as words from '#words/console/desk/orders.ts';
-import type { OrderRow } from '../../../../core/contract/desk/order-list.ts';
 
 /** How far an order’s packages are: `Delivered`, `1 of 2 shipped`. */
 export function packagesOf({ packageCount, shippedCount, deliveredCount, sourceCancelledAt }: OrderRow): string {

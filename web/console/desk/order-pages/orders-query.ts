@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { mostOrdersFound } from '../../../../core/reference/orders.ts';
+import { mostOrdersFound } from '#core/reference/orders.ts';
 import { call } from '../../../api/console-client.ts';
 import { listOrderRows } from '../../../api/operations.gen.ts';
 import { listQuery } from '../../kit/data/list-query.ts';

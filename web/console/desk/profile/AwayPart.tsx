@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
+import type { Absence } from '#core/contract/tenancy/absences.ts';
 import * as words from '#words/console/tenancy/away.ts';
-import type { Absence } from '../../../../core/contract/tenancy/absences.ts';
 import { toast } from '../../kit/notices/toasts.ts';
 import { ShortForm } from '../../kit/ShortForm.tsx';
 import { awayFields } from '../../tenancy/away/away-fields.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { OwnSignIn } from '#core/contract/tenancy/profile.ts';
 import * as words from '#words/console/desk/profile.ts';
 import { dayAndTime } from '#words/console/kit/times.ts';
-import type { OwnSignIn } from '../../../../core/contract/tenancy/profile.ts';
 import { call } from '../../../api/console-client.ts';
 import { endOtherSignIns, endSignIn } from '../../../api/operations.gen.ts';
 import { queryKeys } from '../../frame/data/query-keys.ts';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { NotificationChoices } from '#core/contract/desk/notifications.ts';
+import { notificationKinds, notificationWays } from '#core/reference/notifications.ts';
 import * as words from '#words/console/desk/inbox.ts';
-import type { NotificationChoices } from '../../../../core/contract/desk/notifications.ts';
-import { notificationKinds, notificationWays } from '../../../../core/reference/notifications.ts';
 import { call } from '../../../api/console-client.ts';
 import { putNotificationChoices } from '../../../api/operations.gen.ts';
 import { notificationChoicesQuery } from '../../frame/data/notifications-query.ts';

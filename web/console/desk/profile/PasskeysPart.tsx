@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Passkey } from '#core/contract/tenancy/passkeys.ts';
 import * as words from '#words/console/tenancy/passkeys.ts';
-import type { Passkey } from '../../../../core/contract/tenancy/passkeys.ts';
 import { call } from '../../../api/console-client.ts';
 import { removePasskey } from '../../../api/operations.gen.ts';
 import { useFrame } from '../../frame/app-shell/frame-context.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { leastOfPassword } from '#core/rules/tenancy/password-length.ts';
 import * as words from '#words/console/desk/profile.ts';
-import { leastOfPassword } from '../../../../core/rules/tenancy/password-length.ts';
 import { call } from '../../../api/console-client.ts';
 import { changePassword } from '../../../api/operations.gen.ts';
 import { useFrame } from '../../frame/app-shell/frame-context.ts';

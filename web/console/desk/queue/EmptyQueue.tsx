@@ -1,6 +1,6 @@
+import type { QueueTab } from '#core/reference/claims.ts';
 import * as words from '#words/console/desk/queue.ts';
 import { queueTabLabels } from '#words/console/kit/labels.ts';
-import type { QueueTab } from '../../../../core/reference/claims.ts';
 import { Key } from '../../kit/keys/Key.tsx';
 import type { Counts } from '../claim-table/QueueTabs.tsx';
 

@@ -1,6 +1,6 @@
+import type { QueueRow } from '#core/contract/desk/queue.ts';
 import * as words from '#words/console/kit/export.ts';
 import { claimStateLabels, claimTypeLabels } from '#words/console/kit/labels.ts';
-import type { QueueRow } from '../../../../core/contract/desk/queue.ts';
 import { readPage } from '../../claims/claim/queries.ts';
 import type { QueueView } from '../../frame/addresses/queue-view.ts';
 import { ExportRows } from '../../kit/ExportRows.tsx';

@@ -1,8 +1,8 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { type QueueFilter, readQueueField } from '#core/rules/desk/queue-filter.ts';
 import * as words from '#words/console/desk/filters.ts';
-import { type QueueFilter, readQueueField } from '../../../../core/rules/desk/queue-filter.ts';
 import { choicesQuery } from '../../claims/claim/queries.ts';
 import type { QueueView } from '../../frame/addresses/queue-view.ts';
 import { Key } from '../../kit/keys/Key.tsx';

@@ -1,7 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 import type { CSSProperties, KeyboardEvent, RefObject } from 'react';
+import type { QueueFilter } from '#core/rules/desk/queue-filter.ts';
 import * as words from '#words/console/desk/filters.ts';
-import type { QueueFilter } from '../../../../core/rules/desk/queue-filter.ts';
 import type { QueueView } from '../../frame/addresses/queue-view.ts';
 import { Key } from '../../kit/keys/Key.tsx';
 import { useKeys } from '../../kit/keys/use-keys.ts';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import type { QueueSort } from '#core/reference/claims.ts';
+import type { QueueFilter } from '#core/rules/desk/queue-filter.ts';
 import * as words from '#words/console/desk/filters.ts';
-import type { QueueSort } from '../../../../core/reference/claims.ts';
-import type { QueueFilter } from '../../../../core/rules/desk/queue-filter.ts';
 import { assigneesQuery } from '../../claims/claim/queries.ts';
 import { type QueueView, withFilter } from '../../frame/addresses/queue-view.ts';
 import { useFrame } from '../../frame/app-shell/frame-context.ts';

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
+import type { QueueRow } from '#core/contract/desk/queue.ts';
 import * as words from '#words/console/desk/queue.ts';
-import type { QueueRow } from '../../../../core/contract/desk/queue.ts';
 import { type QueueView, withFilter } from '../../frame/addresses/queue-view.ts';
 import { useFrame } from '../../frame/app-shell/frame-context.ts';
 import { Following } from '../../kit/Following.tsx';

@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react';
+import type { QueueSort } from '#core/reference/claims.ts';
 import * as words from '#words/console/desk/filters.ts';
-import type { QueueSort } from '../../../../core/reference/claims.ts';
 import { Key } from '../../kit/keys/Key.tsx';
 import { useKeys } from '../../kit/keys/use-keys.ts';
 import { Select } from '../../kit/Select.tsx';

@@ -1,6 +1,4 @@
-import * as words from '#words/console/desk/filters.ts';
-import { claimStateLabels, claimTypeLabels } from '#words/console/kit/labels.ts';
-import type { Colleague } from '../../../../core/contract/tenancy/absences.ts';
+import type { Colleague } from '#core/contract/tenancy/absences.ts';
 import {
   type ClaimCategory,
   claimCategories,
@@ -12,12 +10,10 @@ import {
   queueSignals,
   queueTabStates,
   requestedResolutions,
-} from '../../../../core/reference/claims.ts';
-import type {
-  QueueListField as ListField,
-  QueueFilter,
-  QueueFilterField,
-} from '../../../../core/rules/desk/queue-filter.ts';
+} from '#core/reference/claims.ts';
+import type { QueueListField as ListField, QueueFilter, QueueFilterField } from '#core/rules/desk/queue-filter.ts';
+import * as words from '#words/console/desk/filters.ts';
+import { claimStateLabels, claimTypeLabels } from '#words/console/kit/labels.ts';
 import { nameWithAway } from '../../kit/pieces/name-with-away.ts';
 import { askedWords, signalWords } from '../../kit/pieces/row-words.ts';
 import { shortDate } from '../../kit/pieces/time.ts';

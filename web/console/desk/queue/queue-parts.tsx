@@ -1,5 +1,5 @@
+import type { QueueRow } from '#core/contract/desk/queue.ts';
 import * as words from '#words/console/desk/queue.ts';
-import type { QueueRow } from '../../../../core/contract/desk/queue.ts';
 import type { QueueView } from '../../frame/addresses/queue-view.ts';
 import { useFrame } from '../../frame/app-shell/frame-context.ts';
 import { Key } from '../../kit/keys/Key.tsx';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { QueueRow } from '../../../../core/contract/desk/queue.ts';
+import type { QueueRow } from '#core/contract/desk/queue.ts';
 import { readWholeList } from './read-whole-list.ts';
 
 // What is read of a row here is its id and its time.

@@ -1,4 +1,4 @@
-import type { QueueRow } from '../../../../core/contract/desk/queue.ts';
+import type { QueueRow } from '#core/contract/desk/queue.ts';
 
 interface Page {
   rows: QueueRow[];

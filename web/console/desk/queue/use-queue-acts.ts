@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import type { QueueRow } from '../../../../core/contract/desk/queue.ts';
+import type { QueueRow } from '#core/contract/desk/queue.ts';
 import type { ClaimAct } from '../../claims/acts/act.ts';
 import { asPaletteActs } from '../../claims/acts/as-commands.ts';
 import { useRowActs } from '../../claims/acts/use-row-acts.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react';
-import type { QueueRow } from '../../../../core/contract/desk/queue.ts';
+import type { QueueRow } from '#core/contract/desk/queue.ts';
 import { keepCursor, readCursor } from '../claim-table/cursor.ts';
 
 /** The claim that the cursor was put on, kept for when the queue is shown again. */

@@ -1,5 +1,5 @@
-import type { QueueRow } from '../../../../core/contract/desk/queue.ts';
-import { queueTabs } from '../../../../core/reference/claims.ts';
+import type { QueueRow } from '#core/contract/desk/queue.ts';
+import { queueTabs } from '#core/reference/claims.ts';
 import { asBindings } from '../../claims/acts/as-commands.ts';
 import { useKeys } from '../../kit/keys/use-keys.ts';
 import type { Bulk } from '../bulk/use-bulk.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import type { QueueSort, QueueTab } from '../../../../core/reference/claims.ts';
+import type { QueueSort, QueueTab } from '#core/reference/claims.ts';
 import {
   inPossibleOrder,
   inTab,

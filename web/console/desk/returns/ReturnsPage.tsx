@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import type { ReturnRow } from '#core/contract/desk/return-list.ts';
+import { returnStateWords } from '#core/rules/claims/outcomes/returns.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 import * as words from '#words/console/desk/returns.ts';
-import type { ReturnRow } from '../../../../core/contract/desk/return-list.ts';
-import { returnStateWords } from '../../../../core/rules/claims/outcomes/returns.ts';
-import { isolated } from '../../../../core/rules/platform/isolated.ts';
 import { paths } from '../../frame/addresses/paths.ts';
 import { may, useFrame } from '../../frame/app-shell/frame-context.ts';
 import { ListPage } from '../../frame/lists/ListPage.tsx';

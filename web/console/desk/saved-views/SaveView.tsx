@@ -1,5 +1,5 @@
+import type { SavedView } from '#core/contract/desk/saved-views.ts';
 import * as words from '#words/console/desk/saved-views.ts';
-import type { SavedView } from '../../../../core/contract/desk/saved-views.ts';
 import { may, useFrame } from '../../frame/app-shell/frame-context.ts';
 import type { StoreOfMe } from '../../frame/data/store-choice.ts';
 import { FormDialog } from '../../kit/FormDialog.tsx';

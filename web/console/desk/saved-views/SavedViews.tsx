@@ -1,8 +1,8 @@
 import { Menu } from '@base-ui/react/menu';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
+import type { SavedView } from '#core/contract/desk/saved-views.ts';
 import * as words from '#words/console/desk/saved-views.ts';
-import type { SavedView } from '../../../../core/contract/desk/saved-views.ts';
 import type { QueueView } from '../../frame/addresses/queue-view.ts';
 import type { StoreOfMe } from '../../frame/data/store-choice.ts';
 import { Key } from '../../kit/keys/Key.tsx';

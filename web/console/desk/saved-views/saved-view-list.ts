@@ -1,5 +1,5 @@
-import type { SavedView } from '../../../../core/contract/desk/saved-views.ts';
-import { readQueueFilter, writeQueueFilter } from '../../../../core/rules/desk/queue-filter.ts';
+import type { SavedView } from '#core/contract/desk/saved-views.ts';
+import { readQueueFilter, writeQueueFilter } from '#core/rules/desk/queue-filter.ts';
 import { inTab, type QueueView, viewOf } from '../../frame/addresses/queue-view.ts';
 
 /** What a saved view lists, as an address of the queue; the chosen store stays. */

@@ -1,6 +1,6 @@
+import { currencyPlaces } from '#core/reference/currency-places.ts';
+import type { QueueFilter } from '#core/rules/desk/queue-filter.ts';
 import * as words from '#words/console/desk/saved-views.ts';
-import { currencyPlaces } from '../../../../core/reference/currency-places.ts';
-import type { QueueFilter } from '../../../../core/rules/desk/queue-filter.ts';
 import { type QueueView, viewOf } from '../../frame/addresses/queue-view.ts';
 import { roundSum } from '../../kit/pieces/money.ts';
 import { listOf } from './saved-view-list.ts';

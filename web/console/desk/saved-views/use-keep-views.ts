@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { SavedView } from '#core/contract/desk/saved-views.ts';
 import * as words from '#words/console/desk/saved-views.ts';
-import type { SavedView } from '../../../../core/contract/desk/saved-views.ts';
 import { call } from '../../../api/console-client.ts';
 import { changeSavedView, createSavedView, removeSavedView } from '../../../api/operations.gen.ts';
 import type { QueueView } from '../../frame/addresses/queue-view.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Setup, SetupStep } from '#core/contract/desk/setup.ts';
 import * as words from '#words/console/desk/setup.tsx';
 import { tryAgain } from '#words/console/kit/kit.ts';
-import type { Setup, SetupStep } from '../../../../core/contract/desk/setup.ts';
 import { call } from '../../../api/console-client.ts';
 import { updateStore } from '../../../api/operations.gen.ts';
 import type { StoreOfMe } from '../../frame/data/store-choice.ts';

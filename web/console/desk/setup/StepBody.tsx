@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import type { Setup, SetupStep } from '#core/contract/desk/setup.ts';
+import type { Role } from '#core/permissions.ts';
+import { defaultColors } from '#core/reference/default-look.ts';
+import { defaultWindowSettings } from '#core/rules/commerce/claimable/windows.ts';
+import { coveredOrders } from '#core/rules/commerce/store-cover.ts';
 import * as words from '#words/console/desk/setup.tsx';
 import { roleLabels } from '#words/console/tenancy/roles.ts';
-import type { Setup, SetupStep } from '../../../../core/contract/desk/setup.ts';
-import type { Role } from '../../../../core/permissions.ts';
-import { defaultColors } from '../../../../core/reference/default-look.ts';
-import { defaultWindowSettings } from '../../../../core/rules/commerce/claimable/windows.ts';
-import { coveredOrders } from '../../../../core/rules/commerce/store-cover.ts';
 import { call } from '../../../api/console-client.ts';
 import {
   changeBrandingSettings,

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
+import type { Sop } from '#core/contract/desk/sops.ts';
+import { claimTypes } from '#core/reference/claims.ts';
 import * as words from '#words/console/desk/sops.ts';
 import { claimTypeLabels } from '#words/console/kit/labels.ts';
-import type { Sop } from '../../../../core/contract/desk/sops.ts';
-import { claimTypes } from '../../../../core/reference/claims.ts';
 import { may, useFrame } from '../../frame/app-shell/frame-context.ts';
 import { LabelChip } from '../../kit/pieces/LabelChip.tsx';
 import { Select } from '../../kit/Select.tsx';

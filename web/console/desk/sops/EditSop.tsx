@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Sop } from '#core/contract/desk/sops.ts';
 import * as words from '#words/console/desk/sops.ts';
-import type { Sop } from '../../../../core/contract/desk/sops.ts';
 import { ApiProblem, call } from '../../../api/console-client.ts';
 import { changeSop } from '../../../api/operations.gen.ts';
 import { useDraft } from '../../kit/data/use-draft.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import type { Sop } from '#core/contract/desk/sops.ts';
 import * as words from '#words/console/desk/sops.ts';
-import type { Sop } from '../../../../core/contract/desk/sops.ts';
 import { call } from '../../../api/console-client.ts';
 import { duplicateSop, removeSop, setSopState } from '../../../api/operations.gen.ts';
 import { may, useFrame } from '../../frame/app-shell/frame-context.ts';

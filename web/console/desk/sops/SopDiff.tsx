@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { Sop, SopVersion } from '#core/contract/desk/sops.ts';
+import { countChanges, type DiffPart, diffTexts } from '#core/rules/desk/sops/diff.ts';
 import * as words from '#words/console/desk/sops.ts';
-import type { Sop, SopVersion } from '../../../../core/contract/desk/sops.ts';
-import { countChanges, type DiffPart, diffTexts } from '../../../../core/rules/desk/sops/diff.ts';
 import { call } from '../../../api/console-client.ts';
 import { changeSop } from '../../../api/operations.gen.ts';
 import { useKeys } from '../../kit/keys/use-keys.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import type { Sop } from '#core/contract/desk/sops.ts';
 import * as words from '#words/console/desk/sops.ts';
-import type { Sop } from '../../../../core/contract/desk/sops.ts';
 import { AppliesToFields } from './AppliesToFields.tsx';
 import { SopField } from './SopField.tsx';
 import { SopText } from './SopText.tsx';

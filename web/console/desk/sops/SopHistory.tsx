@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Sop, SopVersion } from '#core/contract/desk/sops.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 import * as words from '#words/console/desk/sops.ts';
-import type { Sop, SopVersion } from '../../../../core/contract/desk/sops.ts';
-import { isolated } from '../../../../core/rules/platform/isolated.ts';
 import { useFrame } from '../../frame/app-shell/frame-context.ts';
 import { dateAndClock } from '../../kit/pieces/time.ts';
 import { sopVersionsQuery } from './sops-query.ts';

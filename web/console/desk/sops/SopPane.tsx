@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import type { Claim } from '#core/contract/claims/claim-shapes.ts';
 import * as words from '#words/console/desk/sops.ts';
-import type { Claim } from '../../../../core/contract/claims/claim-shapes.ts';
 import { may, useFrame } from '../../frame/app-shell/frame-context.ts';
 import { Key } from '../../kit/keys/Key.tsx';
 import { shortDate } from '../../kit/pieces/time.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Sop, SopVersion } from '../../../../core/contract/desk/sops.ts';
+import type { Sop, SopVersion } from '#core/contract/desk/sops.ts';
 import { may, useFrame } from '../../frame/app-shell/frame-context.ts';
 import { readDraft } from '../../kit/data/drafts.ts';
 import { EditSop, sopDraft } from './EditSop.tsx';

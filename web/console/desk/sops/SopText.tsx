@@ -1,6 +1,6 @@
 /* biome-ignore-all lint/suspicious/noArrayIndexKey: the parts of a text have no names of their own */
 import { Fragment } from 'react';
-import { type SopLine, type SopWords, sopBlocks } from '../../../../core/rules/desk/sops/text.ts';
+import { type SopLine, type SopWords, sopBlocks } from '#core/rules/desk/sops/text.ts';
 import './sop-text.css';
 
 /** The text of an SOP as elements; headings stand under the heading of the place that shows it. */

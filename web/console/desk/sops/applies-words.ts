@@ -1,7 +1,7 @@
+import type { Label } from '#core/contract/desk/labels.ts';
+import type { Sop } from '#core/contract/desk/sops.ts';
 import * as words from '#words/console/desk/sops.ts';
 import { claimTypeLabels } from '#words/console/kit/labels.ts';
-import type { Label } from '../../../../core/contract/desk/labels.ts';
-import type { Sop } from '../../../../core/contract/desk/sops.ts';
 
 type AppliesTo = Sop['appliesTo'];
 

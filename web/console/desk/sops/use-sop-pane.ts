@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { Claim } from '../../../../core/contract/claims/claim-shapes.ts';
+import type { Claim } from '#core/contract/claims/claim-shapes.ts';
 import { may, useFrame } from '../../frame/app-shell/frame-context.ts';
 import { useKeys } from '../../kit/keys/use-keys.ts';
 import { sopsOfClaimQuery } from './sops-query.ts';

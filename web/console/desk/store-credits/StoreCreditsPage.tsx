@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { Link } from 'react-router';
+import type { StoreCreditRow } from '#core/contract/desk/store-credit-list.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 import * as words from '#words/console/desk/store-credits.ts';
-import type { StoreCreditRow } from '../../../../core/contract/desk/store-credit-list.ts';
-import { isolated } from '../../../../core/rules/platform/isolated.ts';
 import { paths } from '../../frame/addresses/paths.ts';
 import { viewOf } from '../../frame/addresses/queue-view.ts';
 import { may, useFrame } from '../../frame/app-shell/frame-context.ts';

@@ -1,6 +1,6 @@
 import { type RefObject, useRef } from 'react';
+import { acceptedFiles } from '#core/rules/platform/media-files.ts';
 import * as words from '#words/console/desk/attached-files.ts';
-import { acceptedFiles } from '../../../../core/rules/platform/media-files.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import type { UploadTile } from '../../../ui/uploader/upload-state.ts';
 import type { AttachedFiles as Attached } from './use-attached-files.ts';

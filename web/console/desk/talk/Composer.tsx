@@ -1,10 +1,10 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { useEffect, useRef, useState } from 'react';
+import type { Claim } from '#core/contract/claims/claim-shapes.ts';
+import type { ActionName } from '#core/rules/claims/claim-actions.ts';
 import { macros } from '#words/console/desk/macros.ts';
 import { note } from '#words/console/desk/notes.ts';
 import * as words from '#words/console/desk/talk.ts';
-import type { Claim } from '../../../../core/contract/claims/claim-shapes.ts';
-import type { ActionName } from '../../../../core/rules/claims/claim-actions.ts';
 import type { WritingAct } from '../../frame/addresses/linked-acts.ts';
 import { may, useFrame } from '../../frame/app-shell/frame-context.ts';
 import { Key } from '../../kit/keys/Key.tsx';

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
+import type { Claim, ClaimMessage } from '#core/contract/claims/claim-shapes.ts';
+import type { ClaimEmail } from '#core/contract/desk/claim-emails.ts';
+import type { FeedEntry } from '#core/contract/desk/claim-page.ts';
+import type { ClaimNote } from '#core/contract/desk/notes.ts';
+import type { WaitingMessage } from '#core/contract/desk/waiting-messages.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 import * as words from '#words/console/desk/talk.ts';
-import type { Claim, ClaimMessage } from '../../../../core/contract/claims/claim-shapes.ts';
-import type { ClaimEmail } from '../../../../core/contract/desk/claim-emails.ts';
-import type { FeedEntry } from '../../../../core/contract/desk/claim-page.ts';
-import type { ClaimNote } from '../../../../core/contract/desk/notes.ts';
-import type { WaitingMessage } from '../../../../core/contract/desk/waiting-messages.ts';
-import { isolated } from '../../../../core/rules/platform/isolated.ts';
 import { Folded } from '../../kit/Folded.tsx';
 import { Avatar } from '../../kit/pieces/pieces.tsx';
 import { StateGlyph } from '../../kit/pieces/StateGlyph.tsx';

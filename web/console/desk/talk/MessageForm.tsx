@@ -1,10 +1,10 @@
 import { type RefObject, useState } from 'react';
+import type { Claim } from '#core/contract/claims/claim-shapes.ts';
+import type { ActionName } from '#core/rules/claims/claim-actions.ts';
+import { firstNameOf } from '#core/rules/platform/text.ts';
 import * as draftWords from '#words/console/claims/drafts.ts';
 import * as fileWords from '#words/console/desk/attached-files.ts';
 import * as words from '#words/console/desk/talk.ts';
-import type { Claim } from '../../../../core/contract/claims/claim-shapes.ts';
-import type { ActionName } from '../../../../core/rules/claims/claim-actions.ts';
-import { firstNameOf } from '../../../../core/rules/platform/text.ts';
 import { ApiProblem } from '../../../api/console-client.ts';
 import { type AttachedFile, messageDraft, type WrittenMessage } from '../../claims/drafts/message-draft.ts';
 import { OtherDraft } from '../../claims/drafts/OtherDraft.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Claim } from '#core/contract/claims/claim-shapes.ts';
+import { uploadQuota } from '#core/rules/platform/media-files.ts';
 import * as words from '#words/console/desk/attached-files.ts';
-import type { Claim } from '../../../../core/contract/claims/claim-shapes.ts';
-import { uploadQuota } from '../../../../core/rules/platform/media-files.ts';
 import { call } from '../../../api/console-client.ts';
 import { createUpload } from '../../../api/operations.gen.ts';
 import { useUploads } from '../../../ui/uploader/use-uploads.ts';

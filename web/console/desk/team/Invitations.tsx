@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { SentInvitation } from '#core/contract/tenancy/invitations.ts';
 import * as words from '#words/console/desk/team.ts';
-import type { SentInvitation } from '../../../../core/contract/tenancy/invitations.ts';
 import { call } from '../../../api/console-client.ts';
 import { resendInvitation, revokeInvitation } from '../../../api/operations.gen.ts';
 import { toast } from '../../kit/notices/toasts.ts';

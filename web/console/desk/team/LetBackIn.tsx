@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { TeamMember } from '#core/contract/tenancy/team.ts';
 import * as words from '#words/console/tenancy/lost-code.ts';
-import type { TeamMember } from '../../../../core/contract/tenancy/team.ts';
 import { call } from '../../../api/console-client.ts';
 import { resetSecondFactor } from '../../../api/operations.gen.ts';
 import { FormDialog } from '../../kit/FormDialog.tsx';

@@ -1,10 +1,10 @@
 import { Menu } from '@base-ui/react/menu';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { TeamMember } from '#core/contract/tenancy/team.ts';
+import { rolePermissions } from '#core/permissions.ts';
 import { handOverTheirs } from '#words/console/desk/hand-over.ts';
 import * as words from '#words/console/tenancy/away.ts';
-import type { TeamMember } from '../../../../core/contract/tenancy/team.ts';
-import { rolePermissions } from '../../../../core/permissions.ts';
 import { useFrame } from '../../frame/app-shell/frame-context.ts';
 import { FormDialog } from '../../kit/FormDialog.tsx';
 import { toast } from '../../kit/notices/toasts.ts';

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { TeamMember } from '#core/contract/tenancy/team.ts';
 import * as words from '#words/console/desk/team.ts';
 import { askedToBeLetIn } from '#words/console/tenancy/lost-code.ts';
 import { roleLabels } from '#words/console/tenancy/roles.ts';
-import type { TeamMember } from '../../../../core/contract/tenancy/team.ts';
 import { call } from '../../../api/console-client.ts';
 import { removeMember, unlockMember } from '../../../api/operations.gen.ts';
 import { may, useFrame } from '../../frame/app-shell/frame-context.ts';

@@ -1,5 +1,5 @@
+import { type Permission, type Role, rolePermissions, roles } from '#core/permissions.ts';
 import * as words from '#words/console/desk/team.ts';
-import { type Permission, type Role, rolePermissions, roles } from '../../../../core/permissions.ts';
 import { roleName } from './role-name.ts';
 
 const abilities: readonly { word: string; needs: Permission }[] = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayManage, rolePermissions, roles } from '../../../../core/permissions.ts';
+import { mayManage, rolePermissions, roles } from '#core/permissions.ts';
 import { invitableRoles } from './invitable-roles.ts';
 
 const place = { storeId: 'one', accountId: 'account' };

@@ -1,11 +1,4 @@
-import {
-  isOwner,
-  type Permission,
-  type Role,
-  roleLevel,
-  rolePermissions,
-  roles,
-} from '../../../../core/permissions.ts';
+import { isOwner, type Permission, type Role, roleLevel, rolePermissions, roles } from '#core/permissions.ts';
 
 /**
  * The roles of a store or its account that somebody may offer in an invitation: none with a permission that they lack,

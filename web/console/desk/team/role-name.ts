@@ -1,5 +1,5 @@
+import type { Role } from '#core/permissions.ts';
 import { roleLabels } from '#words/console/tenancy/roles.ts';
-import type { Role } from '../../../../core/permissions.ts';
 
 /** A role as it stands by itself, in a cell or a list: with a capital. */
 export function roleName(role: Role): string {

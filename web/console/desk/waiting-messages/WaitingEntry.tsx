@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Claim } from '#core/contract/claims/claim-shapes.ts';
+import type { WaitingMessage } from '#core/contract/desk/waiting-messages.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 import * as talk from '#words/console/desk/talk.ts';
 import * as words from '#words/console/desk/waiting-messages.ts';
-import type { Claim } from '../../../../core/contract/claims/claim-shapes.ts';
-import type { WaitingMessage } from '../../../../core/contract/desk/waiting-messages.ts';
-import { isolated } from '../../../../core/rules/platform/isolated.ts';
 import { call } from '../../../api/console-client.ts';
 import { sendMessageNow } from '../../../api/operations.gen.ts';
 import { claimChanged } from '../../frame/data/query-keys.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Claim } from '#core/contract/claims/claim-shapes.ts';
 import * as words from '#words/console/desk/waiting-messages.ts';
-import type { Claim } from '../../../../core/contract/claims/claim-shapes.ts';
 import { call } from '../../../api/console-client.ts';
 import { keepMessage } from '../../../api/operations.gen.ts';
 import { claimChanged } from '../../frame/data/query-keys.ts';

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import type { WaitingMessage } from '#core/contract/desk/waiting-messages.ts';
+import { draftName } from '#core/reference/staff-drafts.ts';
 import * as words from '#words/console/desk/waiting-messages.ts';
-import type { WaitingMessage } from '../../../../core/contract/desk/waiting-messages.ts';
-import { draftName } from '../../../../core/reference/staff-drafts.ts';
 import { ApiProblem, call } from '../../../api/console-client.ts';
 import { takeBackMessage } from '../../../api/operations.gen.ts';
 import { deskQuery } from '../../claims/claim/queries.ts';

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
+import type { WarrantyRow } from '#core/contract/desk/warranty-list.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 import * as words from '#words/console/desk/warranties.ts';
-import type { WarrantyRow } from '../../../../core/contract/desk/warranty-list.ts';
-import { isolated } from '../../../../core/rules/platform/isolated.ts';
 import { useFrame } from '../../frame/app-shell/frame-context.ts';
 import { ListPage } from '../../frame/lists/ListPage.tsx';
 import { PaneTable } from '../../frame/lists/PaneTable.tsx';

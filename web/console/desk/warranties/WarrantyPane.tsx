@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
+import type { WarrantyRow } from '#core/contract/desk/warranty-list.ts';
+import { formatDuration } from '#core/rules/platform/durations.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 import * as words from '#words/console/desk/warranties.ts';
 import { claimStateLabels } from '#words/console/kit/labels.ts';
-import type { WarrantyRow } from '../../../../core/contract/desk/warranty-list.ts';
-import { formatDuration } from '../../../../core/rules/platform/durations.ts';
-import { isolated } from '../../../../core/rules/platform/isolated.ts';
 import { paths } from '../../frame/addresses/paths.ts';
 import { viewOf } from '../../frame/addresses/queue-view.ts';
 import { may, useFrame } from '../../frame/app-shell/frame-context.ts';

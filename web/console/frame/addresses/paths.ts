@@ -1,5 +1,5 @@
-import type { Trouble } from '../../../../core/reference/claims.ts';
-import { openPaths } from '../../../../core/reference/console-open-paths.ts';
+import type { Trouble } from '#core/reference/claims.ts';
+import { openPaths } from '#core/reference/console-open-paths.ts';
 import type { LinkedAct } from './linked-acts.ts';
 import { type QueueView, todoView, writeView } from './queue-view.ts';
 

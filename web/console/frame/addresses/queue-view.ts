@@ -5,8 +5,8 @@ import {
   queueSorts,
   queueTabStates,
   queueTabs,
-} from '../../../../core/reference/claims.ts';
-import { type QueueFilter, readQueueFilter, writeQueueFilter } from '../../../../core/rules/desk/queue-filter.ts';
+} from '#core/reference/claims.ts';
+import { type QueueFilter, readQueueFilter, writeQueueFilter } from '#core/rules/desk/queue-filter.ts';
 import { type LinkedAct, linkedActs } from './linked-acts.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { Navigate, Outlet, useLoaderData, useLocation, useMatches, useNavigate, useSearchParams } from 'react-router';
+import type { Me } from '#core/contract/tenancy/people.ts';
 import * as words from '#words/console/frame/app-shell.ts';
-import type { Me } from '../../../../core/contract/tenancy/people.ts';
 import { usePhone } from '../../kit/data/use-media.ts';
 import { useKeys } from '../../kit/keys/use-keys.ts';
 import { undoShown } from '../../kit/notices/toasts.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
-import { openPaths } from '../../../../core/reference/console-open-paths.ts';
+import { openPaths } from '#core/reference/console-open-paths.ts';
 
 /** The way to setting up a second factor, which leads back to the page that it was taken from. */
 export function SecondFactorLink({ className, children }: { className?: string; children: ReactNode }) {

@@ -1,7 +1,7 @@
 import { Menu } from '@base-ui/react/menu';
 import { useSearchParams } from 'react-router';
+import { isolated } from '#core/rules/platform/isolated.ts';
 import * as words from '#words/console/frame/app-shell.ts';
-import { isolated } from '../../../../core/rules/platform/isolated.ts';
 import { chooseStore } from '../data/store-choice.ts';
 import { useFrame } from './frame-context.ts';
 

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect } from 'react';
-import type { Me } from '../../../../core/contract/tenancy/people.ts';
-import type { Permission } from '../../../../core/permissions.ts';
+import type { Me } from '#core/contract/tenancy/people.ts';
+import type { Permission } from '#core/permissions.ts';
 import type { DraftOutbox } from '../data/draft-outbox.ts';
 import type { StoreOfMe } from '../data/store-choice.ts';
 import type { ConsolePages, PageLink } from '../navigation/pages.ts';

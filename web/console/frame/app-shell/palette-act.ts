@@ -1,4 +1,4 @@
-import type { ClaimState } from '../../../../core/reference/claims.ts';
+import type { ClaimState } from '#core/reference/claims.ts';
 
 /** One thing that can be done from the palette; `words` is what is searched. */
 export interface PaletteAct {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { useNavigate } from 'react-router';
+import { queueTabs } from '#core/reference/claims.ts';
 import { order as orderName } from '#words/console/desk/order.ts';
 import * as words from '#words/console/frame/palette.ts';
 import { claimTypeLabels, queueTabLabels } from '#words/console/kit/labels.ts';
-import { queueTabs } from '../../../../core/reference/claims.ts';
 import { call } from '../../../api/console-client.ts';
 import { listOrderRows, listQueue } from '../../../api/operations.gen.ts';
 import { money } from '../../kit/pieces/money.ts';

@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { gatherMs } from '../../../../core/reference/live.ts';
+import { gatherMs } from '#core/reference/live.ts';
 import { consoleFiles } from '../../testing/console-files.ts';
 
 // Queries ask by the clock only where there is a window.

@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { gatherMs as gatheredMs } from '../../../../core/reference/live.ts';
+import { gatherMs as gatheredMs } from '#core/reference/live.ts';
 import { followConsole, type ToldOf } from '../../../api/console-line.ts';
 import { heardBy, line, mayBeHeard } from '../../kit/data/heard.ts';
 import { paced } from '../../kit/data/paced.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { OwnDraft } from '../../../../core/contract/claims/staff-drafts.ts';
+import type { OwnDraft } from '#core/contract/claims/staff-drafts.ts';
 import { ApiProblem } from '../../../api/console-client.ts';
 import type { Keeper } from '../../kit/data/keeper.ts';
 import { createDraftOutbox } from './draft-outbox.ts';

@@ -1,5 +1,5 @@
-import type { OwnDraft } from '../../../../core/contract/claims/staff-drafts.ts';
-import { type DraftAct, draftName, formOf } from '../../../../core/reference/staff-drafts.ts';
+import type { OwnDraft } from '#core/contract/claims/staff-drafts.ts';
+import { type DraftAct, draftName, formOf } from '#core/reference/staff-drafts.ts';
 import { ApiProblem } from '../../../api/console-client.ts';
 import type { Keeper } from '../../kit/data/keeper.ts';
 import { createUnsavedDrafts, type UnsavedDraft } from './unsaved-drafts.ts';

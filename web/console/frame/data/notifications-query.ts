@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { NotificationState } from '../../../../core/reference/notifications.ts';
+import type { NotificationState } from '#core/reference/notifications.ts';
 import { call } from '../../../api/console-client.ts';
 import { getNotificationChoices, listNotifications } from '../../../api/operations.gen.ts';
 import { unlessHeard } from '../../kit/data/heard.ts';

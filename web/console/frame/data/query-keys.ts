@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import type { QueueTab } from '../../../../core/reference/claims.ts';
-import { type QueueFilter, writeQueueFilter } from '../../../../core/rules/desk/queue-filter.ts';
+import type { QueueTab } from '#core/reference/claims.ts';
+import { type QueueFilter, writeQueueFilter } from '#core/rules/desk/queue-filter.ts';
 import type { QueueView } from '../addresses/queue-view.ts';
 
 /**

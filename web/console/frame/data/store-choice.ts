@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import type { Me } from '../../../../core/contract/tenancy/people.ts';
+import type { Me } from '#core/contract/tenancy/people.ts';
 import { onDevice } from '../../kit/data/keeper.ts';
 
 const keptAt = 'amends.store';

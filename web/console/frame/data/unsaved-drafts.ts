@@ -1,5 +1,5 @@
-import type { OwnDraft } from '../../../../core/contract/claims/staff-drafts.ts';
-import type { DraftAct } from '../../../../core/reference/staff-drafts.ts';
+import type { OwnDraft } from '#core/contract/claims/staff-drafts.ts';
+import type { DraftAct } from '#core/reference/staff-drafts.ts';
 import type { Keeper } from '../../kit/data/keeper.ts';
 
 /** What somebody typed on a claim that the server has yet to keep, or to discard. */

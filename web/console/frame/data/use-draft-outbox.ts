@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import type { OwnDraft } from '../../../../core/contract/claims/staff-drafts.ts';
-import type { ClaimDesk } from '../../../../core/contract/desk/claim-page.ts';
+import type { OwnDraft } from '#core/contract/claims/staff-drafts.ts';
+import type { ClaimDesk } from '#core/contract/desk/claim-page.ts';
 import { call } from '../../../api/console-client.ts';
 import { keepStaffDraft } from '../../../api/operations.gen.ts';
 import { onDevice } from '../../kit/data/keeper.ts';

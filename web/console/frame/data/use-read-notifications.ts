@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { NotificationRow } from '#core/contract/desk/notifications.ts';
+import { overOnceSeen } from '#core/reference/notifications.ts';
 import * as words from '#words/console/desk/inbox.ts';
-import type { NotificationRow } from '../../../../core/contract/desk/notifications.ts';
-import { overOnceSeen } from '../../../../core/reference/notifications.ts';
 import { call } from '../../../api/console-client.ts';
 import { markNotificationsRead, putOffNotifications } from '../../../api/operations.gen.ts';
 import { toast } from '../../kit/notices/toasts.ts';

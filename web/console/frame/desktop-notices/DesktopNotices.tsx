@@ -1,8 +1,8 @@
 import { focusManager, type Query, useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
+import type { Me } from '#core/contract/tenancy/people.ts';
 import * as words from '#words/console/desk/inbox.ts';
-import type { Me } from '../../../../core/contract/tenancy/people.ts';
 import { isHeard, whenDue } from '../../kit/data/heard.ts';
 import { inboxQuery } from '../data/notifications-query.ts';
 import { tellsUnseen, useUnseenLine } from '../data/use-line.ts';

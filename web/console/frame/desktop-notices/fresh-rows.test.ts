@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { NotificationRow } from '../../../../core/contract/desk/notifications.ts';
+import type { NotificationRow } from '#core/contract/desk/notifications.ts';
 import { freshRows } from './fresh-rows.ts';
 
 const row = (id: string, read = false): NotificationRow => ({

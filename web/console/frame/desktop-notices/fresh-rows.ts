@@ -1,4 +1,4 @@
-import type { NotificationRow } from '../../../../core/contract/desk/notifications.ts';
+import type { NotificationRow } from '#core/contract/desk/notifications.ts';
 
 /** More than so many at once are told as a number. */
 const mostTold = 3;

@@ -1,5 +1,5 @@
-import type { Me } from '../../../../core/contract/tenancy/people.ts';
-import type { Permission } from '../../../../core/permissions.ts';
+import type { Me } from '#core/contract/tenancy/people.ts';
+import type { Permission } from '#core/permissions.ts';
 import type { PageId } from './page-paths.gen.ts';
 import type { PageLink } from './pages.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Me } from '../../../../core/contract/tenancy/people.ts';
-import { type Role, rolePermissions, roles } from '../../../../core/permissions.ts';
+import type { Me } from '#core/contract/tenancy/people.ts';
+import { type Role, rolePermissions, roles } from '#core/permissions.ts';
 import { pages } from '../../pages.gen.ts';
 import { firstPage as firstOf } from './first-page.ts';
 import { linksIn, pagesFor as linksOf, mayOpen, settingsLinks } from './pages.ts';

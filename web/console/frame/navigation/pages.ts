@@ -1,5 +1,5 @@
-import type { Me } from '../../../../core/contract/tenancy/people.ts';
-import type { Permission } from '../../../../core/permissions.ts';
+import type { Me } from '#core/contract/tenancy/people.ts';
+import type { Permission } from '#core/permissions.ts';
 import type { PageId } from './page-paths.gen.ts';
 
 /** Where a page stands beside its address: the words of the bar, the foot of a phone, your own menu, the column of the settings. */

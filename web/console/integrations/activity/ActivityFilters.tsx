@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { activityGroups } from '#core/reference/activity.ts';
 import * as words from '#words/console/integrations/activity.ts';
-import { activityGroups } from '../../../../core/reference/activity.ts';
 import { Select } from '../../kit/Select.tsx';
 import { type ActivityFilter, activityActorsQuery } from './activity-query.ts';
 

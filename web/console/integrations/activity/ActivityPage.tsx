@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { Link, useParams } from 'react-router';
+import type { ActivityRow } from '#core/contract/integrations/activity.ts';
 import * as words from '#words/console/integrations/activity.ts';
 import { loadingMore, more } from '#words/console/kit/kit.ts';
 import { quoted } from '#words/format.ts';
-import type { ActivityRow } from '../../../../core/contract/integrations/activity.ts';
 import { paths } from '../../frame/addresses/paths.ts';
 import { viewOf } from '../../frame/addresses/queue-view.ts';
 import { useFrame } from '../../frame/app-shell/frame-context.ts';

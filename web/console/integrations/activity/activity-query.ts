@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { ActivityRow } from '../../../../core/contract/integrations/activity.ts';
-import { type ActivityGroup, activityGroups } from '../../../../core/reference/activity.ts';
+import type { ActivityRow } from '#core/contract/integrations/activity.ts';
+import { type ActivityGroup, activityGroups } from '#core/reference/activity.ts';
 import { call } from '../../../api/console-client.ts';
 import { listActivity, listActivityActors } from '../../../api/operations.gen.ts';
 import { unlessHeard } from '../../kit/data/heard.ts';

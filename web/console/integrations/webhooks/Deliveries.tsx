@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Webhook, WebhookDelivery } from '#core/contract/integrations/webhooks.ts';
 import * as words from '#words/console/integrations/webhooks.ts';
-import type { Webhook, WebhookDelivery } from '../../../../core/contract/integrations/webhooks.ts';
 import { webhookPace } from '../../desk/executions/webhooks-query.ts';
 import { LiveStrip } from '../../kit/lists/LiveStrip.tsx';
 import { Tabs } from '../../kit/lists/Tabs.tsx';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Webhook, WholeWebhookDelivery } from '#core/contract/integrations/webhooks.ts';
 import * as words from '#words/console/integrations/webhooks.ts';
-import type { Webhook, WholeWebhookDelivery } from '../../../../core/contract/integrations/webhooks.ts';
 import { call } from '../../../api/console-client.ts';
 import { replayWebhookDelivery } from '../../../api/operations.gen.ts';
 import { Tabs } from '../../kit/lists/Tabs.tsx';

@@ -1,5 +1,5 @@
+import type { Webhook } from '#core/contract/integrations/webhooks.ts';
 import * as words from '#words/console/integrations/webhooks.ts';
-import type { Webhook } from '../../../../core/contract/integrations/webhooks.ts';
 import { dateAndClock } from '../../kit/pieces/time.ts';
 import { type Column, Table } from '../../kit/Table.tsx';
 import { answerWord } from './answer-word.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Webhook } from '#core/contract/integrations/webhooks.ts';
 import * as words from '#words/console/integrations/webhooks.ts';
-import type { Webhook } from '../../../../core/contract/integrations/webhooks.ts';
 import { call } from '../../../api/console-client.ts';
 import { changeWebhook } from '../../../api/operations.gen.ts';
 import { webhooksKey } from '../../desk/executions/webhooks-query.ts';

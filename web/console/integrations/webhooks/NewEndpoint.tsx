@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { PublicTopic } from '#core/reference/webhooks.ts';
 import * as words from '#words/console/integrations/webhooks.ts';
-import type { PublicTopic } from '../../../../core/reference/webhooks.ts';
 import { call } from '../../../api/console-client.ts';
 import { createWebhook } from '../../../api/operations.gen.ts';
 import { webhooksKey } from '../../desk/executions/webhooks-query.ts';

@@ -1,5 +1,5 @@
+import { type PublicTopic, publicTopics } from '#core/reference/webhooks.ts';
 import * as words from '#words/console/integrations/webhooks.ts';
-import { type PublicTopic, publicTopics } from '../../../../core/reference/webhooks.ts';
 
 interface Props {
   chosen: readonly PublicTopic[];

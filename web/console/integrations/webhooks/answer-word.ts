@@ -1,5 +1,5 @@
+import type { WebhookFailure } from '#core/reference/webhooks.ts';
 import { failures } from '#words/console/integrations/webhooks.ts';
-import type { WebhookFailure } from '../../../../core/reference/webhooks.ts';
 
 /** What came of a try, in a word: the status, or why there is none. */
 export function answerWord(status: number | null, failure: WebhookFailure | null): string {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { WebhookDelivery } from '../../../../core/contract/integrations/webhooks.ts';
+import type { WebhookDelivery } from '#core/contract/integrations/webhooks.ts';
 import { call } from '../../../api/console-client.ts';
 import { getWebhookDelivery, listWebhookDeliveries } from '../../../api/operations.gen.ts';
 import { webhookPace } from '../../desk/executions/webhooks-query.ts';

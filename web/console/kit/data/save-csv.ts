@@ -1,4 +1,4 @@
-import { csvOf } from '../../../../core/rules/platform/csv/write-csv.ts';
+import { csvOf } from '#core/rules/platform/csv/write-csv.ts';
 import { saveFile } from './save-file.ts';
 
 /** Hands rows over to the browser as a CSV file. */

@@ -1,4 +1,4 @@
-import type { ClaimItem } from '../../../../core/contract/claims/claim-shapes.ts';
+import type { ClaimItem } from '#core/contract/claims/claim-shapes.ts';
 import { ParcelGlyph } from './pieces.tsx';
 import './item-thumb.css';
 

@@ -1,5 +1,5 @@
-import type { ClaimLabel } from '../../../../core/contract/desk/labels.ts';
-import { isolated } from '../../../../core/rules/platform/isolated.ts';
+import type { ClaimLabel } from '#core/contract/desk/labels.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 import './label-chip.css';
 
 /** A label: its name in ink, its color a dot beside it, so that both are read in light and in dark. */

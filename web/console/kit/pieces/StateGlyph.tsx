@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { ClaimState } from '#core/reference/claims.ts';
 import { claimStateLabels } from '#words/console/kit/labels.ts';
-import type { ClaimState } from '../../../../core/reference/claims.ts';
 
 const ring = <circle cx="7" cy="7" r="5.7" />;
 const dashed = <circle cx="7" cy="7" r="5.7" strokeDasharray="2.4 2.08" />;

@@ -1,5 +1,5 @@
+import type { ClaimDesk } from '#core/contract/desk/claim-page.ts';
 import * as words from '#words/console/kit/lines.ts';
-import type { ClaimDesk } from '../../../../core/contract/desk/claim-page.ts';
 
 interface Props {
   units: ClaimDesk['units'];

@@ -1,5 +1,5 @@
-import { currencyPlaces } from '../../../../core/reference/currency-places.ts';
-import { numberFormat } from '../../../../core/rules/platform/formats.ts';
+import { currencyPlaces } from '#core/reference/currency-places.ts';
+import { numberFormat } from '#core/rules/platform/formats.ts';
 
 /** In the currency’s own places, as the portal and the mails write them. */
 const digits = (currency: string) => {

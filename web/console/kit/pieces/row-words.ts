@@ -1,11 +1,11 @@
+import type { Claim } from '#core/contract/claims/claim-shapes.ts';
+import type { QueueRow } from '#core/contract/desk/queue.ts';
+import type { QueueSignal, RequestedResolution } from '#core/reference/claims.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
+import { firstNameOf } from '#core/rules/platform/text.ts';
 import { hasADraft } from '#words/console/claims/drafts.ts';
 import { claimTypeLabels } from '#words/console/kit/labels.ts';
 import * as words from '#words/console/kit/rows.ts';
-import type { Claim } from '../../../../core/contract/claims/claim-shapes.ts';
-import type { QueueRow } from '../../../../core/contract/desk/queue.ts';
-import type { QueueSignal, RequestedResolution } from '../../../../core/reference/claims.ts';
-import { isolated } from '../../../../core/rules/platform/isolated.ts';
-import { firstNameOf } from '../../../../core/rules/platform/text.ts';
 
 /** What a claim asks for, in a word. */
 export const askedWords: Record<RequestedResolution, string> = {

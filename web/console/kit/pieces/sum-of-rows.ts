@@ -1,5 +1,5 @@
-import type { QueueRow } from '../../../../core/contract/desk/queue.ts';
-import { addMoney, readMoney } from '../../../../core/rules/platform/money.ts';
+import type { QueueRow } from '#core/contract/desk/queue.ts';
+import { addMoney, readMoney } from '#core/rules/platform/money.ts';
 import { money } from './money.ts';
 
 /** What rows are worth together, a sum for each currency, in the order in which the rows have them. */

@@ -1,6 +1,6 @@
+import { dateFormat } from '#core/rules/platform/formats.ts';
 import * as words from '#words/console/kit/times.ts';
 import { tag } from '#words/format.ts';
-import { dateFormat } from '../../../../core/rules/platform/formats.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

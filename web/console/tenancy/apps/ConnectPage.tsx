@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { useLocation } from 'react-router';
+import type { Authorization } from '#core/contract/tenancy/oauth.ts';
 import * as names from '#words/console/frame/navigation.ts';
 import * as words from '#words/console/tenancy/apps.ts';
-import type { Authorization } from '../../../../core/contract/tenancy/oauth.ts';
 import { ApiProblem, call } from '../../../api/console-client.ts';
 import { answerAuthorization } from '../../../api/operations.gen.ts';
 import { useFrame } from '../../frame/app-shell/frame-context.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { AppConnection } from '#core/contract/tenancy/oauth.ts';
 import * as words from '#words/console/tenancy/apps.ts';
-import type { AppConnection } from '../../../../core/contract/tenancy/oauth.ts';
 import { call } from '../../../api/console-client.ts';
 import { endConnection, openConnection } from '../../../api/operations.gen.ts';
 import { Confirm } from '../../kit/Confirm.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { type AppScope, appScopeNames } from '#core/reference/oauth.ts';
 import * as words from '#words/console/tenancy/apps.ts';
-import { type AppScope, appScopeNames } from '../../../../core/reference/oauth.ts';
 import { call } from '../../../api/console-client.ts';
 import { createApp } from '../../../api/operations.gen.ts';
 import { NewSecret } from '../../kit/CopyOnce.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { App } from '#core/contract/tenancy/oauth.ts';
 import * as words from '#words/console/tenancy/apps.ts';
-import type { App } from '../../../../core/contract/tenancy/oauth.ts';
 import { call } from '../../../api/console-client.ts';
 import { changeAppSecret, removeApp } from '../../../api/operations.gen.ts';
 import { Confirm } from '../../kit/Confirm.tsx';

@@ -1,5 +1,5 @@
+import type { Absence } from '#core/contract/tenancy/absences.ts';
 import * as words from '#words/console/tenancy/away.ts';
-import type { Absence } from '../../../../core/contract/tenancy/absences.ts';
 import type { ShortField } from '../../kit/ShortForm.tsx';
 
 /** What is asked of an absence: its days. */

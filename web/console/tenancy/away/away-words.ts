@@ -1,5 +1,5 @@
+import type { Absence } from '#core/contract/tenancy/absences.ts';
 import * as words from '#words/console/tenancy/away.ts';
-import type { Absence } from '../../../../core/contract/tenancy/absences.ts';
 import { weekDay } from '../../kit/pieces/time.ts';
 
 /** When somebody is away, as it stands beside them: `Away until Mon, Nov 30`. */

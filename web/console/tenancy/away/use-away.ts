@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { Absence } from '#core/contract/tenancy/absences.ts';
 import * as words from '#words/console/tenancy/away.ts';
-import type { Absence } from '../../../../core/contract/tenancy/absences.ts';
 import { call } from '../../../api/console-client.ts';
 import { sayAway, sayBack, sayMemberAway, sayMemberBack } from '../../../api/operations.gen.ts';
 import { queryKeys } from '../../frame/data/query-keys.ts';

@@ -1,6 +1,6 @@
 import { startAuthentication, startRegistration, WebAuthnError } from '@simplewebauthn/browser';
+import type { PasskeyAssertion } from '#core/contract/tenancy/passkeys.ts';
 import * as words from '#words/console/tenancy/passkeys.ts';
-import type { PasskeyAssertion } from '../../../../core/contract/tenancy/passkeys.ts';
 import { call } from '../../../api/console-client.ts';
 import { addPasskey, beginPasskey, challengePasskey } from '../../../api/operations.gen.ts';
 import { Asks } from '../../kit/ShortForm.tsx';

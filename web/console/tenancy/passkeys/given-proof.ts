@@ -1,4 +1,4 @@
-import type { PasskeyAssertion } from '../../../../core/contract/tenancy/passkeys.ts';
+import type { PasskeyAssertion } from '#core/contract/tenancy/passkeys.ts';
 
 /** What shows again who somebody is, as calls take it. */
 export interface GivenProof {

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
+import type { Area } from '#core/contract/tenancy/store-settings.ts';
 import * as words from '#words/console/tenancy/settings.ts';
-import type { Area } from '../../../../core/contract/tenancy/store-settings.ts';
 import type { StoreOfMe } from '../../frame/data/store-choice.ts';
 import type { ConsolePage } from '../../frame/navigation/pages.ts';
 import { useDraft } from '../../kit/data/use-draft.ts';

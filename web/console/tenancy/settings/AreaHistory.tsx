@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Area } from '#core/contract/tenancy/store-settings.ts';
 import * as words from '#words/console/tenancy/settings.ts';
-import type { Area } from '../../../../core/contract/tenancy/store-settings.ts';
 import { call } from '../../../api/console-client.ts';
 import { queryKeys } from '../../frame/data/query-keys.ts';
 import { toast } from '../../kit/notices/toasts.ts';

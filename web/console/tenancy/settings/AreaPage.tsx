@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation, useParams } from 'react-router';
+import type { Area } from '#core/contract/tenancy/store-settings.ts';
+import { areaPermission, settingsAreaNames } from '#core/reference/settings.ts';
+import { limitsArea } from '#core/rules/tenancy/guarded-change.ts';
 import * as words from '#words/console/tenancy/settings.ts';
-import type { Area } from '../../../../core/contract/tenancy/store-settings.ts';
-import { areaPermission, settingsAreaNames } from '../../../../core/reference/settings.ts';
-import { limitsArea } from '../../../../core/rules/tenancy/guarded-change.ts';
 import { may, useFrame } from '../../frame/app-shell/frame-context.ts';
 import type { StoreOfMe } from '../../frame/data/store-choice.ts';
 import { LiveStrip } from '../../kit/lists/LiveStrip.tsx';

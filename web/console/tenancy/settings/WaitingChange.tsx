@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { GuardedChange } from '#core/contract/tenancy/guarded-changes.ts';
+import { type GuardedArea, movedFields } from '#core/rules/tenancy/guarded-change.ts';
 import * as words from '#words/console/tenancy/guarded-change.ts';
-import type { GuardedChange } from '../../../../core/contract/tenancy/guarded-changes.ts';
-import { type GuardedArea, movedFields } from '../../../../core/rules/tenancy/guarded-change.ts';
 import { call } from '../../../api/console-client.ts';
 import { confirmGuardedChange, stopGuardedChange } from '../../../api/operations.gen.ts';
 import { settingsChanged } from '../../frame/data/query-keys.ts';

@@ -1,6 +1,5 @@
+import { type SettingsAreaName, weekdays } from '#core/reference/settings.ts';
 import * as words from '#words/console/tenancy/settings.ts';
-
-import { type SettingsAreaName, weekdays } from '../../../../core/reference/settings.ts';
 import { fulfillmentSections } from './fulfillment-sections.ts';
 import { generalSections } from './general-sections.ts';
 import type { SettingSection } from './inputs/fields.ts';

@@ -1,6 +1,6 @@
+import { defaultWindowSettings, type OfferedType } from '#core/rules/commerce/claimable/windows.ts';
 import { claimTypeLabels } from '#words/console/kit/labels.ts';
 import * as words from '#words/console/tenancy/settings.ts';
-import { defaultWindowSettings, type OfferedType } from '../../../../core/rules/commerce/claimable/windows.ts';
 import type { SettingSection } from './inputs/fields.ts';
 import { chosenFrom, days } from './setting-fields.ts';
 

@@ -1,5 +1,5 @@
+import { productTraits } from '#core/reference/sub-reasons.ts';
 import * as words from '#words/console/tenancy/settings.ts';
-import { productTraits } from '../../../../core/reference/sub-reasons.ts';
 import type { SettingSection } from './inputs/fields.ts';
 import { chosenFrom, days } from './setting-fields.ts';
 

@@ -1,5 +1,5 @@
+import { areaPermission, type SettingsAreaName } from '#core/reference/settings.ts';
 import { areaNames } from '#words/console/tenancy/settings.ts';
-import { areaPermission, type SettingsAreaName } from '../../../../core/reference/settings.ts';
 import { definePage, type SettingsGroup } from '../../frame/navigation/pages.ts';
 
 const areaPage = (area: SettingsAreaName, group: SettingsGroup, order: number) =>

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Area, AreaChange, AreaHistory } from '../../../../core/contract/tenancy/store-settings.ts';
+import type { Area, AreaChange, AreaHistory } from '#core/contract/tenancy/store-settings.ts';
 import type { Called } from '../../../api/call-operation.ts';
 import { call } from '../../../api/console-client.ts';
 import { getStoreSettings, listGuardedChanges, listWantedRates } from '../../../api/operations.gen.ts';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Area } from '#core/contract/tenancy/store-settings.ts';
 import { savedAndWaits } from '#words/console/tenancy/guarded-change.ts';
 import * as words from '#words/console/tenancy/settings.ts';
-import type { Area } from '../../../../core/contract/tenancy/store-settings.ts';
 import { ApiProblem, call } from '../../../api/console-client.ts';
 import { queryKeys } from '../../frame/data/query-keys.ts';
 import { pathOf, type SettingDraft, type SettingField, withDraft } from './inputs/fields.ts';

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
+import type { Me } from '#core/contract/tenancy/people.ts';
 import * as words from '#words/console/tenancy/invitation.tsx';
-import type { Me } from '../../../../core/contract/tenancy/people.ts';
 import { ApiProblem, call } from '../../../api/console-client.ts';
 import { acceptInvitation } from '../../../api/operations.gen.ts';
 import { paths } from '../../frame/addresses/paths.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { Me } from '#core/contract/tenancy/people.ts';
 import * as texts from '#words/console/tenancy/sign-in.ts';
-import type { Me } from '../../../../core/contract/tenancy/people.ts';
 import { ApiProblem, call } from '../../../api/console-client.ts';
 import { confirmSecondFactor } from '../../../api/operations.gen.ts';
 

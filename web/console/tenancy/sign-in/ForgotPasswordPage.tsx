@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useLocation } from 'react-router';
+import { openPaths } from '#core/reference/console-open-paths.ts';
 import * as words from '#words/console/tenancy/recovery.ts';
 import { enterYourEmail, workEmail } from '#words/console/tenancy/sign-in.ts';
-import { openPaths } from '../../../../core/reference/console-open-paths.ts';
 import { ApiProblem, call } from '../../../api/console-client.ts';
 import { askRecovery } from '../../../api/operations.gen.ts';
 import { Failed } from './Failed.tsx';

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
+import type { Invitation } from '#core/contract/tenancy/invitations.ts';
+import type { Me } from '#core/contract/tenancy/people.ts';
+import { openPaths } from '#core/reference/console-open-paths.ts';
 import * as words from '#words/console/tenancy/invitation.tsx';
 import { roleLabels } from '#words/console/tenancy/roles.ts';
-import type { Invitation } from '../../../../core/contract/tenancy/invitations.ts';
-import type { Me } from '../../../../core/contract/tenancy/people.ts';
-import { openPaths } from '../../../../core/reference/console-open-paths.ts';
 import { call } from '../../../api/console-client.ts';
 import { signOut } from '../../../api/operations.gen.ts';
 import { invitationQuery, meQuery } from '../../frame/data/sign-in-queries.ts';

@@ -1,5 +1,5 @@
+import { qrOf } from '#core/rules/platform/qr-code.ts';
 import * as words from '#words/console/tenancy/second-factor.tsx';
-import { qrOf } from '../../../../core/rules/platform/qr-code.ts';
 
 /** The key of an authenticator app as a code to scan, dark on white in every color scheme, as cameras want it. */
 export function KeyPicture({ uri }: { uri: string }) {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { AskedFactorReset } from '#core/contract/tenancy/factor-reset.ts';
 import * as words from '#words/console/tenancy/lost-code.ts';
-import type { AskedFactorReset } from '../../../../core/contract/tenancy/factor-reset.ts';
 import { call } from '../../../api/console-client.ts';
 import { askFactorReset } from '../../../api/operations.gen.ts';
 import { dateAndClock } from '../../kit/pieces/time.ts';

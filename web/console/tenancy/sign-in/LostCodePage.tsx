@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { openPaths } from '#core/reference/console-open-paths.ts';
 import * as words from '#words/console/tenancy/lost-code.ts';
-import { openPaths } from '../../../../core/reference/console-open-paths.ts';
 import { call } from '../../../api/console-client.ts';
 import { resetOwnFactor } from '../../../api/operations.gen.ts';
 import { factorResetQuery } from '../../frame/data/sign-in-queries.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import type { Me } from '#core/contract/tenancy/people.ts';
 import * as words from '#words/console/tenancy/passkeys.ts';
-import type { Me } from '../../../../core/contract/tenancy/people.ts';
 import { ApiProblem, call } from '../../../api/console-client.ts';
 import { confirmPasskey } from '../../../api/operations.gen.ts';
 import { Failed } from './Failed.tsx';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
+import type { Me } from '#core/contract/tenancy/people.ts';
 import { cantGetCode } from '#words/console/tenancy/lost-code.ts';
 import * as words from '#words/console/tenancy/sign-in.ts';
-import type { Me } from '../../../../core/contract/tenancy/people.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { Opening } from './Opening.tsx';
 import { PasskeyButton } from './PasskeyButton.tsx';

@@ -1,4 +1,4 @@
-import type { OwnStore } from '../../../../core/contract/tenancy/store-admin.ts';
+import type { OwnStore } from '#core/contract/tenancy/store-admin.ts';
 
 /** A host of a store, as it stands in the list that is changed as a whole. */
 export interface HostOfStore {

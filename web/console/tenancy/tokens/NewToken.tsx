@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { tokenScopes } from '#core/reference/token-scopes.ts';
 import * as words from '#words/console/tenancy/tokens.ts';
-import { tokenScopes } from '../../../../core/reference/token-scopes.ts';
 import { call } from '../../../api/console-client.ts';
 import { createApiToken } from '../../../api/operations.gen.ts';
 import type { StoreOfMe } from '../../frame/data/store-choice.ts';

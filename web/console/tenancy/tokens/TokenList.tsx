@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
+import type { ApiToken } from '#core/contract/tenancy/api-tokens.ts';
 import * as words from '#words/console/tenancy/tokens.ts';
-import type { ApiToken } from '../../../../core/contract/tenancy/api-tokens.ts';
 import { call } from '../../../api/console-client.ts';
 import { revokeApiToken } from '../../../api/operations.gen.ts';
 import { Confirm } from '../../kit/Confirm.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import type { Claim } from '#core/contract/claims/claim-shapes.ts';
+import { firstNameOf } from '#core/rules/platform/text.ts';
 import { formatLongDay } from '#words/format.ts';
 import * as words from '#words/received.tsx';
 import { viewMyClaim } from '#words/view/shared.ts';
-import type { Claim } from '../../../../core/contract/claims/claim-shapes.ts';
-import { firstNameOf } from '../../../../core/rules/platform/text.ts';
 import { ToneShape } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ProductPicture } from '../../../ui/ProductPicture.tsx';

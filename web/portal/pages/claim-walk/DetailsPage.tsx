@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
+import { isSame } from '#core/drafts/saved-draft.ts';
 import * as words from '#words/details.ts';
-import { isSame } from '../../../../core/drafts/saved-draft.ts';
 import { portalOf } from '../../context.ts';
 import { type Draft, draftOf, draftOfForm, saveDraft } from '../../draft/draft.ts';
 import { allTheSame, isPartAnswered, isSaidOfAll, type Part, partsOf } from '../../draft/parts.ts';

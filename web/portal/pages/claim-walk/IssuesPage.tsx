@@ -6,13 +6,13 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
+import type { ClaimGroup } from '#core/reference/claims.ts';
+import { firstNameOf } from '#core/rules/platform/text.ts';
 import * as common from '#words/common.ts';
 import { formatDay } from '#words/format.ts';
 import * as words from '#words/issues.tsx';
 import { deliveredOn } from '#words/parcels/parcel.tsx';
 import { myClaim } from '#words/walk/existing-claims.tsx';
-import type { ClaimGroup } from '../../../../core/reference/claims.ts';
-import { firstNameOf } from '../../../../core/rules/platform/text.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { ChoiceButton, ChoiceCard, type ChoicePicture } from '../../../ui/ChoiceCard.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
+import type { ClaimCategory } from '#core/reference/claims.ts';
+import { clampQuantity } from '#core/rules/commerce/claimable/quantities.ts';
+import { addMoney, itemRefund } from '#core/rules/platform/money.ts';
 import * as common from '#words/common.ts';
 import { formatDay, formatMoney } from '#words/format.ts';
 import * as words from '#words/items.tsx';
-import type { ClaimCategory } from '../../../../core/reference/claims.ts';
-import { clampQuantity } from '../../../../core/rules/commerce/claimable/quantities.ts';
-import { addMoney, itemRefund } from '../../../../core/rules/platform/money.ts';
 import { CountedProductRow, ProductList, ProductRow } from '../../../ui/ProductRow.tsx';
 import { useViewer } from '../../../ui/viewer/use-viewer.tsx';
 import { chooseItems, chosenUnits, keepParcels } from '../../draft/choose.ts';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
+import type { DesiredMethod } from '#core/reference/claims.ts';
 import { contents, counted, formatLongDay, formatMoney } from '#words/format.ts';
 import * as words from '#words/resolution.ts';
 import * as methods from '#words/walk/methods.ts';
-import type { DesiredMethod } from '../../../../core/reference/claims.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { ChoiceCard, ChoiceGroup } from '../../../ui/ChoiceCard.tsx';
 import { ProductRow } from '../../../ui/ProductRow.tsx';

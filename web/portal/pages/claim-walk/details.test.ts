@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import type { Session } from '../../../../core/contract/claims/drafts.ts';
-import { emptyClaim } from '../../../../core/drafts/saved-draft.ts';
+import type { Session } from '#core/contract/claims/drafts.ts';
+import { emptyClaim } from '#core/drafts/saved-draft.ts';
 import type { PortalClient, SessionChange } from '../../../api/portal-client.ts';
 import { createPortal, portalContext } from '../../context.ts';
 import { isSaidOfAll, partsOf } from '../../draft/parts.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
+import { reportLimits } from '#core/rules/platform/report.ts';
 import { sending } from '#words/common.ts';
 import * as words from '#words/error/tell-us.ts';
-import { reportLimits } from '../../../../core/rules/platform/report.ts';
 import { reporting } from '../../../error-reports/report.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { TextArea } from '../../../ui/Field.tsx';

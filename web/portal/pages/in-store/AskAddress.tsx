@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import type { Address } from '#core/address.ts';
+import type { InStoreDraft } from '#core/contract/claims/in-store-draft.ts';
+import { inStoreMethod } from '#core/rules/claims/in-store.ts';
 import { fieldsOfCountry } from '#words/address.tsx';
 import * as words from '#words/in-store/review.ts';
-import type { Address } from '../../../../core/address.ts';
-import type { InStoreDraft } from '../../../../core/contract/claims/in-store-draft.ts';
-import { inStoreMethod } from '../../../../core/rules/claims/in-store.ts';
 import { AddressForm, type StateOption } from '../../../ui/address/AddressForm.tsx';
 import { ConfirmAddress } from '../../../ui/address/ConfirmAddress.tsx';
 import { Button } from '../../../ui/Button.tsx';

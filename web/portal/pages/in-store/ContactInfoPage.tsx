@@ -6,8 +6,8 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
+import { emailKey } from '#core/rules/commerce/order-query.ts';
 import * as words from '#words/in-store/contact-info.tsx';
-import { emailKey } from '../../../../core/rules/commerce/order-query.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { type FormError, messageOf } from '../../../ui/ErrorSummary.tsx';
 import { TextField } from '../../../ui/Field.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
+import { warrantyStanding } from '#core/rules/claims/in-store.ts';
 import * as words from '#words/in-store/date-of-purchase.ts';
 import { writeInstead } from '#words/too-late.tsx';
-import { warrantyStanding } from '../../../../core/rules/claims/in-store.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { TextField } from '../../../ui/Field.tsx';
 import { ProductRow } from '../../../ui/ProductRow.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import type { InStoreDraft } from '#core/contract/claims/in-store-draft.ts';
 import * as words from '#words/in-store/purchase.ts';
-import type { InStoreDraft } from '../../../../core/contract/claims/in-store-draft.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { ProductRow } from '../../../ui/ProductRow.tsx';
 import { Columns } from '../../layout/Columns.tsx';

@@ -7,9 +7,9 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router';
+import type { Product } from '#core/contract/commerce/product-search.ts';
 import * as common from '#words/common.ts';
 import * as words from '#words/in-store/products.ts';
-import type { Product } from '../../../../core/contract/commerce/product-search.ts';
 import { ApiFailure } from '../../../api/portal-client.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';

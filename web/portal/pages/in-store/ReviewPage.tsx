@@ -1,8 +1,8 @@
 import { Form, type LoaderFunctionArgs, useActionData, useLoaderData } from 'react-router';
+import { type Address, blankAddress } from '#core/address.ts';
 import { formatCalendarDay } from '#words/format.ts';
 import * as words from '#words/in-store/review.ts';
 import * as review from '#words/review.tsx';
-import { type Address, blankAddress } from '../../../../core/address.ts';
 import { CheckAnswers } from '../../../ui/CheckAnswers.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { rootContext } from '../../context.ts';

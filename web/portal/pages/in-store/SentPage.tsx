@@ -7,10 +7,10 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router';
+import type { InStoreDraft } from '#core/contract/claims/in-store-draft.ts';
 import * as common from '#words/common.ts';
 import { formatDay } from '#words/format.ts';
 import * as words from '#words/in-store/sent.tsx';
-import type { InStoreDraft } from '../../../../core/contract/claims/in-store-draft.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ProductPicture } from '../../../ui/ProductPicture.tsx';

@@ -7,11 +7,11 @@ import {
   useLoaderData,
   useLocation,
 } from 'react-router';
+import { type ClaimType, warrantyTypes } from '#core/reference/claims.ts';
 import { issueMissing, whatIsWrongWith } from '#words/details.ts';
 import * as words from '#words/evidence.ts';
 import * as show from '#words/in-store/show-us.ts';
 import { shortIssueLabels } from '#words/labels.ts';
-import { type ClaimType, warrantyTypes } from '../../../../core/reference/claims.ts';
 import { ChoiceCard, ChoiceGroup } from '../../../ui/ChoiceCard.tsx';
 import { messageOf } from '../../../ui/ErrorSummary.tsx';
 import { TextArea } from '../../../ui/Field.tsx';

@@ -1,10 +1,10 @@
+import type { MediaLink } from '#core/contract/claims/drafts.ts';
+import type { InStoreDraft } from '#core/contract/claims/in-store-draft.ts';
 import { whatIsWrong } from '#words/evidence.ts';
 import { quoted } from '#words/format.ts';
 import { boughtOnDay } from '#words/in-store/purchase.ts';
 import * as words from '#words/in-store/review.ts';
 import { shortIssueLabels } from '#words/labels.ts';
-import type { MediaLink } from '../../../../core/contract/claims/drafts.ts';
-import type { InStoreDraft } from '../../../../core/contract/claims/in-store-draft.ts';
 import type { Answer } from '../../../ui/CheckAnswers.tsx';
 import { photosOf } from '../../draft/photo-tiles.ts';
 import { paths } from '../../paths.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { InStoreDraft } from '../../../../core/contract/claims/in-store-draft.ts';
+import type { InStoreDraft } from '#core/contract/claims/in-store-draft.ts';
 import { dateProblem, maskedEmail, warrantyLine, warrantyOffered, whatWeDo, whyNotCovered } from './purchase.ts';
 
 const today = '2026-11-21';

@@ -1,9 +1,9 @@
+import type { InStoreDraft } from '#core/contract/claims/in-store-draft.ts';
+import { inStoreMethod, warrantyStanding } from '#core/rules/claims/in-store.ts';
+import { parseDuration } from '#core/rules/platform/durations.ts';
 import { formatCalendarDay, formatDuration } from '#words/format.ts';
 import * as words from '#words/in-store/purchase.ts';
 import { creditByEmail, sendNew } from '#words/walk/methods.ts';
-import type { InStoreDraft } from '../../../../core/contract/claims/in-store-draft.ts';
-import { inStoreMethod, warrantyStanding } from '../../../../core/rules/claims/in-store.ts';
-import { parseDuration } from '../../../../core/rules/platform/durations.ts';
 
 type Product = NonNullable<InStoreDraft['product']>;
 

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, redirect } from 'react-router';
+import type { Address } from '#core/address.ts';
+import type { FieldProblem } from '#core/contract/platform/problems.ts';
+import { inStoreMethod, offlineClaimOf } from '#core/rules/claims/in-store.ts';
 import * as words from '#words/signed-form.ts';
-import type { Address } from '../../../../core/address.ts';
-import type { FieldProblem } from '../../../../core/contract/platform/problems.ts';
-import { inStoreMethod, offlineClaimOf } from '../../../../core/rules/claims/in-store.ts';
 import type { StateOption } from '../../../ui/address/AddressForm.tsx';
 import type { FormError } from '../../../ui/ErrorSummary.tsx';
 import { portalOf } from '../../context.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { PhotoStep } from '../../../../core/reference/in-store.ts';
+import type { PhotoStep } from '#core/reference/in-store.ts';
 import { browserClient } from '../../browser-client.ts';
 import { useAutosave } from '../../draft/use-autosave.ts';
 import { useWaitForFiles } from '../../use-wait-for-files.ts';

@@ -1,6 +1,6 @@
+import { notShippedStatuses } from '#core/reference/orders.ts';
 import { formatDay } from '#words/format.ts';
 import * as words from '#words/parcels/parcel.tsx';
-import { notShippedStatuses } from '../../../../core/reference/orders.ts';
 import { Badge, type BadgeLook } from '../../../ui/Badge.tsx';
 import type { Parcel } from '../../draft/units.ts';
 

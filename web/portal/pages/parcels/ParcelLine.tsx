@@ -1,5 +1,5 @@
+import { isWebAddress } from '#core/rules/commerce/tracking.ts';
 import * as words from '#words/parcels/parcel.tsx';
-import { isWebAddress } from '../../../../core/rules/commerce/tracking.ts';
 import type { Parcel } from '../../draft/units.ts';
 import { ParcelBadge } from './ParcelBadge.tsx';
 import { parcelLine } from './parcel-line.ts';

@@ -1,4 +1,4 @@
-import { type Early, earlyOf } from '../../../../core/drafts/early.ts';
+import { type Early, earlyOf } from '#core/drafts/early.ts';
 import type { Draft } from '../../draft/draft.ts';
 import type { Parcel } from '../../draft/units.ts';
 

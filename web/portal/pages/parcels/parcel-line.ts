@@ -1,7 +1,7 @@
+import { notShippedStatuses } from '#core/reference/orders.ts';
+import { localDate } from '#core/rules/platform/local-day.ts';
 import { formatDay, formatLongDay } from '#words/format.ts';
 import * as words from '#words/parcels/parcel.tsx';
-import { notShippedStatuses } from '../../../../core/reference/orders.ts';
-import { localDate } from '../../../../core/rules/platform/local-day.ts';
 import type { Parcel } from '../../draft/units.ts';
 
 /** When a parcel is looked at, ISO 8601, and in whose zone. */

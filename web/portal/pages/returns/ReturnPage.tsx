@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { returnStateWords } from '#core/rules/claims/outcomes/returns.ts';
 import { writeTo } from '#words/common.ts';
 import * as words from '#words/return.tsx';
-import { returnStateWords } from '../../../../core/rules/claims/outcomes/returns.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { whole } from '../../../ui/whole.tsx';
 import { portalOf } from '../../context.ts';

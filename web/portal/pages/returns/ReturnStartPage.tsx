@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
+import { returnsAddress } from '#core/rules/claims/outcomes/returns.ts';
 import { oneMoment } from '#words/common.ts';
-import { returnsAddress } from '../../../../core/rules/claims/outcomes/returns.ts';
 import { portalOf, rootContext } from '../../context.ts';
 import type { PageHandle } from '../../page.ts';
 import { paths } from '../../paths.ts';

@@ -1,4 +1,6 @@
 import { Form, useActionData, useLoaderData, useNavigation } from 'react-router';
+import { countryName } from '#core/reference/countries.ts';
+import { addressLines } from '#core/rules/commerce/address-lines.ts';
 import { whereTo } from '#words/address.tsx';
 import { formatDay, formatLongDay } from '#words/format.ts';
 import * as numbered from '#words/numbered.ts';
@@ -6,8 +8,6 @@ import { replyBy } from '#words/received.tsx';
 import * as words from '#words/sign.tsx';
 import { endedTitle } from '#words/view/ended.ts';
 import { viewMyClaim } from '#words/view/shared.ts';
-import { countryName } from '../../../../core/reference/countries.ts';
-import { addressLines } from '../../../../core/rules/commerce/address-lines.ts';
 import { AddressCard } from '../../../ui/address/AddressCard.tsx';
 import { CheckAnswers } from '../../../ui/CheckAnswers.tsx';
 import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';

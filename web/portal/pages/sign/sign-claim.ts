@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
+import type { Address } from '#core/address.ts';
+import type { Claim } from '#core/contract/claims/claim-shapes.ts';
+import { isId } from '#core/ids.ts';
+import { claimIdOfToken } from '#core/rules/claims/claim-token.ts';
 import * as words from '#words/signed-form.ts';
-import type { Address } from '../../../../core/address.ts';
-import type { Claim } from '../../../../core/contract/claims/claim-shapes.ts';
-import { isId } from '../../../../core/ids.ts';
-import { claimIdOfToken } from '../../../../core/rules/claims/claim-token.ts';
 import type { FormError } from '../../../ui/ErrorSummary.tsx';
 import { portalOf } from '../../context.ts';
 import { readSignature } from '../../draft/read-signature.ts';

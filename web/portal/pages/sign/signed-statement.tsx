@@ -1,7 +1,7 @@
+import type { Claim } from '#core/contract/claims/claim-shapes.ts';
 import { counted, quoted } from '#words/format.ts';
 import { problemWords, wishLabels } from '#words/labels.ts';
 import * as words from '#words/sign.tsx';
-import type { Claim } from '../../../../core/contract/claims/claim-shapes.ts';
 import type { Answer } from '../../../ui/CheckAnswers.tsx';
 import { ProductRow } from '../../../ui/ProductRow.tsx';
 import { shownPhoto } from '../../draft/photo-tiles.ts';

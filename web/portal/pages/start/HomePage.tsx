@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
+import type { SessionStatus } from '#core/reference/sessions.ts';
+import { firstNameOf } from '#core/rules/platform/text.ts';
 import * as details from '#words/details.ts';
 import * as words from '#words/home.ts';
 import * as issues from '#words/issues.tsx';
@@ -8,8 +10,6 @@ import * as parcels from '#words/parcels/choices.tsx';
 import * as resolution from '#words/resolution.ts';
 import * as review from '#words/review.tsx';
 import * as tooSoon from '#words/too-soon.tsx';
-import type { SessionStatus } from '../../../../core/reference/sessions.ts';
-import { firstNameOf } from '../../../../core/rules/platform/text.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { ProductStrip } from '../../../ui/ProductRow.tsx';
 import { Progress } from '../../../ui/Progress.tsx';

@@ -7,10 +7,10 @@ import {
   useLoaderData,
   useNavigation,
 } from 'react-router';
+import { isCompleteEmail } from '#core/rules/commerce/order-query.ts';
 import * as common from '#words/common.ts';
 import { stillStuck } from '#words/error.tsx';
 import * as words from '#words/start.tsx';
-import { isCompleteEmail } from '../../../../core/rules/commerce/order-query.ts';
 import { ApiFailure, isOutOfReach } from '../../../api/portal-client.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';

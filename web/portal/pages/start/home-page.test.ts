@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { emptyClaim } from '../../../../core/drafts/saved-draft.ts';
-import type { SessionStatus } from '../../../../core/reference/sessions.ts';
+import { emptyClaim } from '#core/drafts/saved-draft.ts';
+import type { SessionStatus } from '#core/reference/sessions.ts';
 import { claimFor, mug, orderFor, parcelFor } from '../../draft/testing.ts';
 import type { Order } from '../../draft/units.ts';
 import { drawPage } from '../../testing/draw-page.ts';

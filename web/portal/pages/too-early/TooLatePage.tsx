@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { deadlineCountsFrom } from '#core/rules/commerce/claimable/windows.ts';
+import { daysBetween, localDate } from '#core/rules/platform/local-day.ts';
 import { writeTo } from '#words/common.ts';
 import { formatDay } from '#words/format.ts';
 import * as numbered from '#words/numbered.ts';
 import * as words from '#words/too-late.tsx';
-import { deadlineCountsFrom } from '../../../../core/rules/commerce/claimable/windows.ts';
-import { daysBetween, localDate } from '../../../../core/rules/platform/local-day.ts';
 import { Timeline } from '../../../ui/Timeline.tsx';
 import { orderOf } from '../../context.ts';
 import type { Order, Parcel } from '../../draft/units.ts';

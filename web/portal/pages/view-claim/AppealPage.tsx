@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { Form, useActionData, useLoaderData, useNavigation } from 'react-router';
+import { isolated } from '#core/rules/platform/isolated.ts';
+import { acceptedFiles } from '#core/rules/platform/media-files.ts';
 import { sending } from '#words/common.ts';
 import { gallery } from '#words/evidence.ts';
 import { formatLongDay } from '#words/format.ts';
 import * as words from '#words/view/answers.ts';
 import { backToMyClaim } from '#words/view/shared.ts';
-import { isolated } from '../../../../core/rules/platform/isolated.ts';
-import { acceptedFiles } from '../../../../core/rules/platform/media-files.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { messageOf } from '../../../ui/ErrorSummary.tsx';

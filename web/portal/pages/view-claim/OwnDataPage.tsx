@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Form, useActionData, useLoaderData, useNavigation } from 'react-router';
+import type { OwnData } from '#core/contract/desk/own-data.ts';
 import { formatTimeInZone } from '#words/format.ts';
 import * as words from '#words/own-data.ts';
 import { backToMyClaim } from '#words/view/shared.ts';
-import type { OwnData } from '../../../../core/contract/desk/own-data.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Facts } from '../../../ui/Facts.tsx';

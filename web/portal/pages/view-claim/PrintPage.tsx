@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import type { Claim } from '#core/contract/claims/claim-shapes.ts';
 import { print } from '#words/layout.tsx';
 import * as words from '#words/print.ts';
 import { backToMyClaim } from '#words/view/shared.ts';
-import type { Claim } from '../../../../core/contract/claims/claim-shapes.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { portalOf } from '../../context.ts';
 import { RouterLink } from '../../layout/RouterLink.tsx';

@@ -1,9 +1,9 @@
 import { Form, useActionData, useLoaderData, useNavigation } from 'react-router';
+import type { Claim } from '#core/contract/claims/claim-shapes.ts';
+import type { Review } from '#core/contract/claims/reviews.ts';
 import { quoted } from '#words/format.ts';
 import * as words from '#words/review-claim.ts';
 import { backToMyClaim, howDidItGo, whatToKnow } from '#words/view/shared.ts';
-import type { Claim } from '../../../../core/contract/claims/claim-shapes.ts';
-import type { Review } from '../../../../core/contract/claims/reviews.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorSummary, messageOf } from '../../../ui/ErrorSummary.tsx';
 import { TextArea } from '../../../ui/Field.tsx';

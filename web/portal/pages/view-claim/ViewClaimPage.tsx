@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useActionData, useLoaderData } from 'react-router';
+import type { Claim } from '#core/contract/claims/claim-shapes.ts';
+import type { MediaLink } from '#core/contract/claims/drafts.ts';
 import * as words from '#words/view/claim.ts';
-import type { Claim } from '../../../../core/contract/claims/claim-shapes.ts';
-import type { MediaLink } from '../../../../core/contract/claims/drafts.ts';
 import { steadyMedia } from '../../../api/steady-media.ts';
 import { Timeline } from '../../../ui/Timeline.tsx';
 import { useViewer } from '../../../ui/viewer/use-viewer.tsx';

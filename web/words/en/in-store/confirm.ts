@@ -1,4 +1,4 @@
-import { isolated } from '../../../../core/rules/platform/isolated.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 
 /** What the mail's link would confirm. */
 export const title = 'Confirm your claim';

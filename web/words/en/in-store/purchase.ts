@@ -1,4 +1,4 @@
-import { isolated } from '../../../../core/rules/platform/isolated.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 import { formatCalendarDay } from '../format.ts';
 
 /** What was bought in a shop, its warranty and its date, wherever the branch tells of them. */

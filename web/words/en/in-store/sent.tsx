@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isolated } from '../../../../core/rules/platform/isolated.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 
 /** Sent, and one thing left: the mail's link. Once it was opened, that there is nothing left. */
 export const title = 'One last step';

@@ -1,4 +1,4 @@
-import type { InStoreStep } from '../../../../core/reference/in-store.ts';
+import type { InStoreStep } from '#core/reference/in-store.ts';
 import { step as checkAndSign } from '../review.tsx';
 
 const bought = 'What you bought';

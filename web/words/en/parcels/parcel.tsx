@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { FulfillmentStatus } from '../../../../core/reference/orders.ts';
-import { isolated } from '../../../../core/rules/platform/isolated.ts';
+import type { FulfillmentStatus } from '#core/reference/orders.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 import { fulfillmentStatusLabels } from '../labels.ts';
 
 /** What is told of a parcel, wherever one is shown. */

@@ -1,4 +1,4 @@
-import type { Decision } from '../../../../core/contract/claims/outcome-shapes.ts';
+import type { Decision } from '#core/contract/claims/outcome-shapes.ts';
 
 type Since = NonNullable<Decision['lateness']>['since']['code'];
 

@@ -1,4 +1,4 @@
-import { isolated } from '../../../../core/rules/platform/isolated.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 
 /** A product of which some are chosen, and the figure that is stepped. */
 export const lookAt = (product: string) => `View ${isolated(product)}`;

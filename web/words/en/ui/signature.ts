@@ -1,4 +1,4 @@
-import { isolated } from '../../../../core/rules/platform/isolated.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 
 /** Signing, by drawing or by typing the name. */
 export const heading = 'Sign here';

@@ -1,4 +1,4 @@
-import { isolated } from '../../../../core/rules/platform/isolated.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 
 /** Photos and videos as they are added: the row that takes them, their tiles, and what can be said of each. */
 

@@ -1,4 +1,4 @@
-import { isolated } from '../../../../core/rules/platform/isolated.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 
 /** What the shopper may answer on the page of a claim: write, correct, appeal, say that it arrived, take it back. */
 export const photosAttached = 'Photos attached.';

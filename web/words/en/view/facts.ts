@@ -1,5 +1,5 @@
-import type { Amendment, Decision } from '../../../../core/contract/claims/outcome-shapes.ts';
-import { isolated } from '../../../../core/rules/platform/isolated.ts';
+import type { Amendment, Decision } from '#core/contract/claims/outcome-shapes.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 import { pluralOf } from '../format.ts';
 
 /** The facts of a claim, as it is viewed and as it is printed. */

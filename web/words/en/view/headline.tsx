@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isolated } from '../../../../core/rules/platform/isolated.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 import { listed, pluralOf } from '../format.ts';
 import { endedTitle } from './ended.ts';
 import { decideOn, ifItTurnsUp, nothingToDo } from './shared.ts';

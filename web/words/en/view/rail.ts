@@ -1,4 +1,4 @@
-import { isolated } from '../../../../core/rules/platform/isolated.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 import { pluralOf } from '../format.ts';
 
 /** Where a refund, a replacement or a package is: what is behind it and what comes next, each with its day. */

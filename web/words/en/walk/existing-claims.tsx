@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PortalState } from '../../../../core/reference/claims.ts';
+import type { PortalState } from '#core/reference/claims.ts';
 
 /** The claims that stand on an order already. */
 export const heading = (count: number) => (count === 1 ? 'Your claim for this order' : 'Your claims for this order');

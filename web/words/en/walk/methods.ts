@@ -1,4 +1,4 @@
-import type { DesiredMethod } from '../../../../core/reference/claims.ts';
+import type { DesiredMethod } from '#core/reference/claims.ts';
 
 /** The ways to make it right, wherever one is offered, summed up or checked. */
 export const refund = 'Refund';

@@ -1,4 +1,4 @@
-import type { ClaimType } from '../../../../core/reference/claims.ts';
+import type { ClaimType } from '#core/reference/claims.ts';
 
 /** Each problem in a word, inside a sentence. */
 export const problemWords: Partial<Record<ClaimType, string>> = {

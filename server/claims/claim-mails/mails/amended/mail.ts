@@ -1,4 +1,4 @@
-import type { AmendmentId, ClaimId, StoreId } from '../../../../../core/ids.ts';
+import type { AmendmentId, ClaimId, StoreId } from '#core/ids.ts';
 import type { Ctx } from '../../../../platform/context/context.ts';
 import type { MailTable } from '../../../../platform/mail/mail-kind.ts';
 import { storeById } from '../../../../tenancy/stores/read-store.ts';

@@ -1,4 +1,4 @@
-import { isolated } from '../../../../../core/rules/platform/isolated.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 import type { Written } from '../../../../platform/mail/mail-kind.ts';
 import { strong, Words } from '../../../../platform/mail/templates/parts.tsx';
 import { wordsOf } from '../../../../platform/words/languages.ts';

@@ -1,5 +1,5 @@
-import { isolated } from '../../../../../core/rules/platform/isolated.ts';
-import { firstNameOf } from '../../../../../core/rules/platform/text.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
+import { firstNameOf } from '#core/rules/platform/text.ts';
 import type { Written } from '../../../../platform/mail/mail-kind.ts';
 import { Message, strong, Way, Words } from '../../../../platform/mail/templates/parts.tsx';
 import { wordsOf } from '../../../../platform/words/languages.ts';

@@ -1,4 +1,4 @@
-import { localDate } from '../../../../../core/rules/platform/local-day.ts';
+import { localDate } from '#core/rules/platform/local-day.ts';
 import type { MailTable } from '../../../../platform/mail/mail-kind.ts';
 import { daysOfClaim, heldByKind } from '../../../told-days/held-days.ts';
 import type { ClaimEmail } from '../../claim-letter.ts';

@@ -1,5 +1,5 @@
-import type { DecisionReason } from '../../../../../core/reference/claims.ts';
-import { isolated } from '../../../../../core/rules/platform/isolated.ts';
+import type { DecisionReason } from '#core/reference/claims.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 import type { Written } from '../../../../platform/mail/mail-kind.ts';
 import { type Row, Rows, strong, Way, Words } from '../../../../platform/mail/templates/parts.tsx';
 import { reasonLabel } from '../../../../platform/words/decision-words.ts';

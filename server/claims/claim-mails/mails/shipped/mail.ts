@@ -1,4 +1,4 @@
-import { localDate } from '../../../../../core/rules/platform/local-day.ts';
+import { localDate } from '#core/rules/platform/local-day.ts';
 import { type Ctx, nowOf } from '../../../../platform/context/context.ts';
 import type { MailSender, MailTable } from '../../../../platform/mail/mail-kind.ts';
 import type { MailParcel } from '../../claim-letter.ts';

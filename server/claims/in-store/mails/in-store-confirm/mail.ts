@@ -1,4 +1,4 @@
-import type { SessionId } from '../../../../../core/ids.ts';
+import type { SessionId } from '#core/ids.ts';
 import type { Ctx } from '../../../../platform/context/context.ts';
 import { type AskedFor, type MailTable, toCustomer } from '../../../../platform/mail/mail-kind.ts';
 import { minuteOf } from '../../../../platform/mail/message-id.ts';

@@ -1,6 +1,6 @@
-import type { ClaimId, UserId } from '../../../../../core/ids.ts';
-import type { ProposedAct } from '../../../../../core/reference/claim-facts.ts';
-import { proposalState } from '../../../../../core/rules/claims/outcomes/proposals.ts';
+import type { ClaimId, UserId } from '#core/ids.ts';
+import type { ProposedAct } from '#core/reference/claim-facts.ts';
+import { proposalState } from '#core/rules/claims/outcomes/proposals.ts';
 import type { Tx } from '../../../../platform/db/database.ts';
 import type { MailTable } from '../../../../platform/mail/mail-kind.ts';
 import type { ClaimRow } from '../../../claim/claim-items.ts';

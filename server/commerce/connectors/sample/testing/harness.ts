@@ -1,4 +1,4 @@
-import { newId } from '../../../../../core/ids.ts';
+import { newId } from '#core/ids.ts';
 import { createDatabase } from '../../../../platform/db/database.ts';
 import { createPool } from '../../../../platform/db/pool.ts';
 import type { EngineFault, Harness } from '../../../../testing/engine-laws/harness.ts';

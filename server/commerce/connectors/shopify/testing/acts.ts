@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import type { GraphQLResolveInfo } from 'graphql';
 import { Kind } from 'graphql';
-import { currencyPlaces } from '../../../../../core/rules/platform/money.ts';
+import { currencyPlaces } from '#core/rules/platform/money.ts';
 import {
   type BookedOrder,
   type Books,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import Big from 'big.js';
-import { currencyPlaces } from '../../../../../core/rules/platform/money.ts';
+import { currencyPlaces } from '#core/rules/platform/money.ts';
 import {
   type BookedOrder,
   type Books,

@@ -1,4 +1,4 @@
-import type { OrderId } from '../../../../../core/ids.ts';
+import type { OrderId } from '#core/ids.ts';
 import type { Ctx } from '../../../../platform/context/context.ts';
 import { type Asked, type Composed, type MailTable, toCustomer } from '../../../../platform/mail/mail-kind.ts';
 import type { MailThing } from '../../../../platform/mail/mail-look.ts';

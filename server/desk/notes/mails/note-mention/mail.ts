@@ -1,5 +1,5 @@
-import type { ClaimId, NoteId, UserId } from '../../../../../core/ids.ts';
-import { writtenOut } from '../../../../../core/rules/desk/mentions.ts';
+import type { ClaimId, NoteId, UserId } from '#core/ids.ts';
+import { writtenOut } from '#core/rules/desk/mentions.ts';
 import { mailToStaff, type OfClaim } from '../../../../claims/claim/mail-to-staff.ts';
 import type { Ctx } from '../../../../platform/context/context.ts';
 import type { AskedFor, MailTable } from '../../../../platform/mail/mail-kind.ts';

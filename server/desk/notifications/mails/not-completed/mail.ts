@@ -1,7 +1,7 @@
-import { type ClaimId, isId, type UserId } from '../../../../../core/ids.ts';
-import { can } from '../../../../../core/permissions.ts';
-import type { ResolutionType } from '../../../../../core/reference/claims.ts';
-import type { EngineReason } from '../../../../../core/reference/engine-reasons.ts';
+import { type ClaimId, isId, type UserId } from '#core/ids.ts';
+import { can } from '#core/permissions.ts';
+import type { ResolutionType } from '#core/reference/claims.ts';
+import type { EngineReason } from '#core/reference/engine-reasons.ts';
 import { mailToStaff, type OfClaim } from '../../../../claims/claim/mail-to-staff.ts';
 import { holdResolution } from '../../../../claims/decisions/decision-rows.ts';
 import type { Ctx } from '../../../../platform/context/context.ts';

@@ -1,4 +1,4 @@
-import { because } from '../../../../../core/reference/engine-reasons.ts';
+import { because } from '#core/reference/engine-reasons.ts';
 import type { Sample } from '../../../../platform/mail/mail-kind.ts';
 
 const email = {

@@ -1,5 +1,5 @@
-import type { UserId } from '../../../../../core/ids.ts';
-import type { NotificationKind } from '../../../../../core/reference/notifications.ts';
+import type { UserId } from '#core/ids.ts';
+import type { NotificationKind } from '#core/reference/notifications.ts';
 import type { Ctx } from '../../../../platform/context/context.ts';
 import { type AskedFor, type MailTable, toStaff } from '../../../../platform/mail/mail-kind.ts';
 import { staffOf } from '../../../../tenancy/people/staff.ts';

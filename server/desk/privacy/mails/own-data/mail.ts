@@ -1,5 +1,5 @@
-import type { ClaimId, ErasureId, OrderId } from '../../../../../core/ids.ts';
-import { emailKey } from '../../../../../core/rules/commerce/order-query.ts';
+import type { ClaimId, ErasureId, OrderId } from '#core/ids.ts';
+import { emailKey } from '#core/rules/commerce/order-query.ts';
 import { claimUrl, ownDataHours, ownDataToken } from '../../../../claims/links/claim-links.ts';
 import { mailedOrder } from '../../../../commerce/orders/mails/mailed-order.ts';
 import type { Ctx } from '../../../../platform/context/context.ts';

@@ -1,5 +1,5 @@
 /** What the pages at /docs and the OpenAPI document say beside the operations themselves. */
-import type { Credential } from '../../../../../core/contract/platform/operation.ts';
+import type { Credential } from '#core/contract/platform/operation.ts';
 import { list } from '../format.ts';
 
 /** Puts a text into the markup of a link or of code. */

@@ -1,6 +1,6 @@
 /** A claim that was resolved is changed: more is given, something came back, or what was added is canceled. */
 
-import { isolated } from '../../../../../core/rules/platform/isolated.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 
 export const added = {
   refundSubject: (sum: string): string => `We’re refunding you ${sum} more`,

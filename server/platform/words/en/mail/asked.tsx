@@ -1,7 +1,7 @@
 /** The store asks or writes, or still waits for something from the customer. */
 
 import type { ReactNode } from 'react';
-import { isolated } from '../../../../../core/rules/platform/isolated.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 import type { Tag } from '../tag.ts';
 
 export const question = {

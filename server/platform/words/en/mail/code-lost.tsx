@@ -1,6 +1,6 @@
 /** Somebody asks to be let back in without a code. */
 import type { ReactNode } from 'react';
-import { isolated } from '../../../../../core/rules/platform/isolated.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 import type { Tag } from '../tag.ts';
 
 export const becauseSignsIn = 'You’re getting this email because this address is used to sign in to the console.';

@@ -1,7 +1,7 @@
 /** A claim was approved, completed, denied or closed. */
 
 import type { ReactNode } from 'react';
-import { isolated } from '../../../../../core/rules/platform/isolated.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 import { pluralOf } from '../format.ts';
 import type { Tag } from '../tag.ts';
 

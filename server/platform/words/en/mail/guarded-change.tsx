@@ -1,7 +1,7 @@
 /** What whoever could stop it is told of a change that waits for a second person or a day. */
 import type { ReactNode } from 'react';
-import { isolated } from '../../../../../core/rules/platform/isolated.ts';
-import type { GuardedArea, GuardedLimit } from '../../../../../core/rules/tenancy/guarded-change.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
+import type { GuardedArea, GuardedLimit } from '#core/rules/tenancy/guarded-change.ts';
 import type { Tag } from '../tag.ts';
 
 /** What is said of each kind of change. */

@@ -1,5 +1,5 @@
 /** The DNS record that proves a host is gone. */
-import { isolated } from '../../../../../core/rules/platform/isolated.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 
 export const subject = (host: string): string => `The DNS record for ${host} is missing`;
 export const preview = 'Customers can still use this host. Add the record again to confirm it’s yours.';

@@ -1,5 +1,5 @@
 /** A host came to a store or left it, by what its DNS says. */
-import { isolated } from '../../../../../core/rules/platform/isolated.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 
 export const because = 'You’re getting this email because you can change this store’s hosts.';
 export const act = 'Open DNS records';

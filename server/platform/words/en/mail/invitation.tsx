@@ -1,7 +1,7 @@
 /** Somebody is invited to work in a store. */
 
 import type { ReactNode } from 'react';
-import { isolated } from '../../../../../core/rules/platform/isolated.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 import type { Tag } from '../tag.ts';
 
 export const subject = (store: string): string => `You’re invited to join ${isolated(store)}`;

@@ -1,7 +1,7 @@
 /** Links that somebody asked for: to a claim, to an order, to what was begun, and to confirm a claim. */
 
 import type { ReactNode } from 'react';
-import { isolated } from '../../../../../core/rules/platform/isolated.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 import { plural } from '../format.ts';
 import type { Tag } from '../tag.ts';
 

@@ -1,6 +1,6 @@
 /** A day that the customer of a claim was told comes later. */
 import type { ReactNode } from 'react';
-import type { MovedDayKind } from '../../../../../core/rules/claims/told-days.ts';
+import type { MovedDayKind } from '#core/rules/claims/told-days.ts';
 import type { Tag } from '../tag.ts';
 
 export const subject = (claim: number): string => `A later date for your claim #${claim}`;

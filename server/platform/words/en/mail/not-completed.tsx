@@ -1,7 +1,7 @@
 /** What staff are told of an approval that hasn’t reached its customer. */
-import { isolated } from '../../../../../core/rules/platform/isolated.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 
-export { resolutionTypeLabels as types } from '../../../../../core/reference/claims.ts';
+export { resolutionTypeLabels as types } from '#core/reference/claims.ts';
 
 export const subject = (claimNumber: number): string => `Claim ${claimNumber} wasn’t completed`;
 export const preview = 'The customer hasn’t received anything yet.';

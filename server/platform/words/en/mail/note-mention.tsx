@@ -1,5 +1,5 @@
 /** A colleague mentioned somebody in an internal note. */
-import { isolated } from '../../../../../core/rules/platform/isolated.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 
 export const subject = (by: string, claimNumber: number): string =>
   `${isolated(by)} mentioned you on claim ${claimNumber}`;

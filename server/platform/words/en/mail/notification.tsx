@@ -1,8 +1,8 @@
 /** What concerns somebody of staff, by email: one thing at once, or those of a day. */
 
-import type { NotificationKind } from '../../../../../core/reference/notifications.ts';
-import { isolated } from '../../../../../core/rules/platform/isolated.ts';
-import { plural } from '../../../../../core/rules/platform/text.ts';
+import type { NotificationKind } from '#core/reference/notifications.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
+import { plural } from '#core/rules/platform/text.ts';
 
 /** Each as a subject and as a line of the daily email. `by` is empty where it was the product itself. */
 export const told: Record<NotificationKind, (by: string, claimNumber: number) => string> = {

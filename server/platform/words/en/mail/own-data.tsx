@@ -1,7 +1,7 @@
 /** What customers ask about their own data: a link to it, and the receipt of its erasure. */
 
 import type { ReactNode } from 'react';
-import { isolated } from '../../../../../core/rules/platform/isolated.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 import { plural } from '../format.ts';
 import type { Tag } from '../tag.ts';
 

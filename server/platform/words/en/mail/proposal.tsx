@@ -1,5 +1,5 @@
 /** What colleagues are told of an approval that takes two of them. */
-import { isolated } from '../../../../../core/rules/platform/isolated.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 
 export const because = 'You’re getting this email because you decide this store’s claims.';
 

@@ -1,5 +1,5 @@
 /** A reply by email that became no message of the claim. */
-import type { ReplyRefusal } from '../../../../../core/reference/replies.ts';
+import type { ReplyRefusal } from '#core/reference/replies.ts';
 import { titles } from '../problems.ts';
 
 const reasons: Record<ReplyRefusal, string> = {

@@ -1,7 +1,7 @@
 /** What every email says: the greeting, why it comes, whether a reply reaches the store, and words that several share. */
 
-import type { DesiredMethod } from '../../../../../core/reference/claims.ts';
-import { isolated } from '../../../../../core/rules/platform/isolated.ts';
+import type { DesiredMethod } from '#core/reference/claims.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 import { plural } from '../format.ts';
 
 export { tag as language } from '../format.ts';

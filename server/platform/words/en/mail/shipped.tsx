@@ -1,7 +1,7 @@
 /** A replacement left the store. */
 
 import type { ReactNode } from 'react';
-import { isolated } from '../../../../../core/rules/platform/isolated.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 import type { Tag } from '../tag.ts';
 
 export const subject = 'Your replacement is on its way';

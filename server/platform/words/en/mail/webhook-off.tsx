@@ -1,5 +1,5 @@
 /** An endpoint for webhooks was switched off for its own answers. */
-import { isolated } from '../../../../../core/rules/platform/isolated.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 
 export const subject = (name: string): string => `Webhooks to ${isolated(name)} are off`;
 export const preview = 'Your system won’t get events until you turn webhooks back on.';

@@ -1,4 +1,4 @@
-import { formatTimeInZone } from '../../../../../core/rules/platform/text.ts';
+import { formatTimeInZone } from '#core/rules/platform/text.ts';
 import type { EmailOf, Written } from '../../../../platform/mail/mail-kind.ts';
 import { Frame } from '../../../../platform/mail/templates/layout.tsx';
 import { Act, strong, Words } from '../../../../platform/mail/templates/parts.tsx';

@@ -1,4 +1,4 @@
-import type { FactorResetId, UserId } from '../../../../../core/ids.ts';
+import type { FactorResetId, UserId } from '#core/ids.ts';
 import { type Ctx, nowOf } from '../../../../platform/context/context.ts';
 import { type Asked, type Composed, type MailTable, toStaff } from '../../../../platform/mail/mail-kind.ts';
 import { colleaguesOf } from '../../factor-reset/colleagues.ts';

@@ -1,5 +1,5 @@
-import type { InvitationId } from '../../../../../core/ids.ts';
-import { roleLabels } from '../../../../../core/permissions.ts';
+import type { InvitationId } from '#core/ids.ts';
+import { roleLabels } from '#core/permissions.ts';
 import type { Ctx } from '../../../../platform/context/context.ts';
 import { type AskedFor, type MailTable, toCustomer } from '../../../../platform/mail/mail-kind.ts';
 import { invitationUrl } from '../../invitations/invitation-token.ts';

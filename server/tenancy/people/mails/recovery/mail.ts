@@ -1,4 +1,4 @@
-import type { RecoveryId } from '../../../../../core/ids.ts';
+import type { RecoveryId } from '#core/ids.ts';
 import type { Ctx } from '../../../../platform/context/context.ts';
 import { type AskedFor, type MailTable, toStaff } from '../../../../platform/mail/mail-kind.ts';
 import { personRecovering } from '../../recovery/read-recovery.ts';

@@ -1,4 +1,4 @@
-import type { UserId } from '../../../../../core/ids.ts';
+import type { UserId } from '#core/ids.ts';
 import type { Ctx } from '../../../../platform/context/context.ts';
 import { type AskedFor, type MailTable, toStaff } from '../../../../platform/mail/mail-kind.ts';
 import { staffOf } from '../../staff.ts';

@@ -1,6 +1,6 @@
-import type { GuardedChangeId, UserId } from '../../../../../core/ids.ts';
-import { can } from '../../../../../core/permissions.ts';
-import type { GuardedWhat } from '../../../../../core/rules/tenancy/guarded-change.ts';
+import type { GuardedChangeId, UserId } from '#core/ids.ts';
+import { can } from '#core/permissions.ts';
+import type { GuardedWhat } from '#core/rules/tenancy/guarded-change.ts';
 import type { Ctx } from '../../../../platform/context/context.ts';
 import { type AskedFor, type Composed, type MailTable, toStaff } from '../../../../platform/mail/mail-kind.ts';
 import { storesHolders } from '../../../people/count-holders.ts';

@@ -1,5 +1,5 @@
-import { formatTimeInZone } from '../../../../../core/rules/platform/text.ts';
-import { type GuardedWhat, movedFields, type RaisedLimit } from '../../../../../core/rules/tenancy/guarded-change.ts';
+import { formatTimeInZone } from '#core/rules/platform/text.ts';
+import { type GuardedWhat, movedFields, type RaisedLimit } from '#core/rules/tenancy/guarded-change.ts';
 import type { EmailOf, Written } from '../../../../platform/mail/mail-kind.ts';
 import { Frame } from '../../../../platform/mail/templates/layout.tsx';
 import { Act, Rows, strong, Words } from '../../../../platform/mail/templates/parts.tsx';

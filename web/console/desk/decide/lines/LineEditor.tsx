@@ -1,7 +1,7 @@
 import { type RefObject, useId } from 'react';
+import type { Claim, ClaimItem } from '#core/contract/claims/claim-shapes.ts';
+import type { ClaimDesk } from '#core/contract/desk/claim-page.ts';
 import * as words from '#words/console/kit/lines.ts';
-import type { Claim, ClaimItem } from '../../../../../core/contract/claims/claim-shapes.ts';
-import type { ClaimDesk } from '../../../../../core/contract/desk/claim-page.ts';
 import { ItemThumb } from '../../../kit/pieces/ItemThumb.tsx';
 import { money } from '../../../kit/pieces/money.ts';
 import { UnitsGone } from '../../../kit/pieces/UnitsGone.tsx';

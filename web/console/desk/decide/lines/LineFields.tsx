@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
+import type { Claim, ClaimItem } from '#core/contract/claims/claim-shapes.ts';
+import type { ClaimDesk } from '#core/contract/desk/claim-page.ts';
+import { type DenialReason, denialReasons } from '#core/reference/claims.ts';
 import { decisionReasonLabels } from '#words/console/kit/labels.ts';
 import * as words from '#words/console/kit/lines.ts';
-import type { Claim, ClaimItem } from '../../../../../core/contract/claims/claim-shapes.ts';
-import type { ClaimDesk } from '../../../../../core/contract/desk/claim-page.ts';
-import { type DenialReason, denialReasons } from '../../../../../core/reference/claims.ts';
 import { currencySign } from '../../../kit/pieces/money.ts';
 import { Select } from '../../../kit/Select.tsx';
 import { byAmount } from '../arithmetic.ts';

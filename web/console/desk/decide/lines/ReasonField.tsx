@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useId } from 'react';
+import type { ClaimDesk } from '#core/contract/desk/claim-page.ts';
+import type { DecisionReason } from '#core/reference/claims.ts';
 import * as words from '#words/console/desk/decide.ts';
 import { decisionReasonLabels } from '#words/console/kit/labels.ts';
-import type { ClaimDesk } from '../../../../../core/contract/desk/claim-page.ts';
-import type { DecisionReason } from '../../../../../core/reference/claims.ts';
 import { isUnmet } from '../readiness.ts';
 
 export interface ReasonGroup<Reason extends DecisionReason> {

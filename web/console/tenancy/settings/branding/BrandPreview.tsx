@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import type { ColorsAsUsed } from '#core/contract/tenancy/brand-check.ts';
+import type { BrandingInput, StoredBranding } from '#core/contract/tenancy/branding.ts';
+import { brandPreviewPages } from '#core/reference/settings.ts';
 import * as words from '#words/console/tenancy/branding.ts';
-import type { ColorsAsUsed } from '../../../../../core/contract/tenancy/brand-check.ts';
-import type { BrandingInput, StoredBranding } from '../../../../../core/contract/tenancy/branding.ts';
-import { brandPreviewPages } from '../../../../../core/reference/settings.ts';
 import { call } from '../../../../api/console-client.ts';
 import { checkBrand } from '../../../../api/operations.gen.ts';
 import { Segments } from '../../../kit/Segments.tsx';

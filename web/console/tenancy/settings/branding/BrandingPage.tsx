@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import type { StoredBranding } from '#core/contract/tenancy/branding.ts';
+import { defaultColors } from '#core/reference/default-look.ts';
 import * as words from '#words/console/tenancy/branding.ts';
-import type { StoredBranding } from '../../../../../core/contract/tenancy/branding.ts';
-import { defaultColors } from '../../../../../core/reference/default-look.ts';
 import { may, useFrame } from '../../../frame/app-shell/frame-context.ts';
 import { LiveStrip } from '../../../kit/lists/LiveStrip.tsx';
 import { SkeletonRows } from '../../../kit/SkeletonRows.tsx';

@@ -1,5 +1,5 @@
+import { fontNames } from '#core/reference/default-look.ts';
 import * as words from '#words/console/tenancy/branding.ts';
-import { fontNames } from '../../../../../core/reference/default-look.ts';
 import type { SettingField, SettingSection } from '../inputs/fields.ts';
 
 /** Choices in the order of their values, whether these are words or numbers. */

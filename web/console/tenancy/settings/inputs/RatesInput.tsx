@@ -1,5 +1,5 @@
+import { localDate } from '#core/rules/platform/local-day.ts';
 import * as words from '#words/console/tenancy/settings.ts';
-import { localDate } from '../../../../../core/rules/platform/local-day.ts';
 import type { StoreOfMe } from '../../../frame/data/store-choice.ts';
 import { type RateRow, rateRowsOf, textOfRateRows } from './rate-rows.ts';
 import { Typed } from './row-fields.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { settingsAreas } from '../../../../../core/contract/tenancy/settings-areas.ts';
-import { settingsAreaNames as formAreas } from '../../../../../core/reference/settings.ts';
+import { settingsAreas } from '#core/contract/tenancy/settings-areas.ts';
+import { settingsAreaNames as formAreas } from '#core/reference/settings.ts';
 import { areaSections } from '../area-sections.ts';
 import { changed, pathOf, readText, type SettingField, textOf, valueAt, withDraft } from './fields.ts';
 import { keyFor, textOfFieldRows } from './metadata-rows.ts';

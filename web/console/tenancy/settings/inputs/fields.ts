@@ -1,4 +1,4 @@
-import { countryCode } from '../../../../../core/reference/country-records.ts';
+import { countryCode } from '#core/reference/country-records.ts';
 import { fieldRowsOfSaved, fieldsOfRows, readFieldRows, textOfFieldRows } from './metadata-rows.ts';
 import { bandsOf, rowsOf, rowsOfSaved, textOfRows } from './price-bands.ts';
 import { rateRowsOf, rateRowsOfSaved, ratesOfRows, textOfRateRows } from './rate-rows.ts';

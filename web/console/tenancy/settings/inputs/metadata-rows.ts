@@ -1,4 +1,4 @@
-import type { MetadataKind, MetadataSubject } from '../../../../../core/rules/tenancy/metadata.ts';
+import type { MetadataKind, MetadataSubject } from '#core/rules/tenancy/metadata.ts';
 
 /** A field of the store's own as its row holds it: what was typed, not yet read. */
 export interface FieldRow {

@@ -1,4 +1,4 @@
-import { compareMoney } from '../../../../../core/rules/platform/money.ts';
+import { compareMoney } from '#core/rules/platform/money.ts';
 
 /** A price band as its row of fields holds it: what was typed, not yet read. */
 export interface BandRow {

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { MediaLink, Session } from '#core/contract/claims/drafts.ts';
+import type { DraftClaim } from '#core/drafts/draft.ts';
+import type { ClaimType } from '#core/reference/claims.ts';
+import type { ProductTrait } from '#core/reference/sub-reasons.ts';
+import { earlyFiling } from '#core/rules/commerce/claimable/windows.ts';
 import * as words from '#words/details.ts';
 import * as evidenceWords from '#words/evidence.ts';
 import { formatDay } from '#words/format.ts';
 import { shortIssueLabels } from '#words/labels.ts';
-import type { MediaLink, Session } from '../../../../../core/contract/claims/drafts.ts';
-import type { DraftClaim } from '../../../../../core/drafts/draft.ts';
-import type { ClaimType } from '../../../../../core/reference/claims.ts';
-import type { ProductTrait } from '../../../../../core/reference/sub-reasons.ts';
-import { earlyFiling } from '../../../../../core/rules/commerce/claimable/windows.ts';
 import { afterPress } from '../../../../ui/after-press.ts';
 import { ChoiceCard, ChoiceGroup } from '../../../../ui/ChoiceCard.tsx';
 import { TextArea } from '../../../../ui/Field.tsx';

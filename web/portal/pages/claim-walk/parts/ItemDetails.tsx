@@ -1,8 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
+import { type ProductTrait, productTraits } from '#core/reference/sub-reasons.ts';
 import * as words from '#words/details.ts';
 import { sendingPhotos } from '#words/evidence.ts';
 import { contents, counted } from '#words/format.ts';
-import { type ProductTrait, productTraits } from '../../../../../core/reference/sub-reasons.ts';
 import { ProductRow, ProductStrip } from '../../../../ui/ProductRow.tsx';
 import { Segmented } from '../../../../ui/Segmented.tsx';
 import { useStillMissing } from '../../../../ui/use-still-missing.ts';

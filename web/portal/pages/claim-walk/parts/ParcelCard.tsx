@@ -1,8 +1,8 @@
+import { isWebAddress } from '#core/rules/commerce/tracking.ts';
 import * as common from '#words/common.ts';
 import { formatTimeInZone } from '#words/format.ts';
 import * as numbered from '#words/numbered.ts';
 import * as words from '#words/parcels/parcel.tsx';
-import { isWebAddress } from '../../../../../core/rules/commerce/tracking.ts';
 import { ChoiceCard } from '../../../../ui/ChoiceCard.tsx';
 import { contentsOf, type Parcel } from '../../../draft/units.ts';
 import { ParcelBadge } from '../../parcels/ParcelBadge.tsx';

@@ -1,12 +1,12 @@
 import { startTransition, useState } from 'react';
+import type { ClaimType } from '#core/reference/claims.ts';
+import { earlyFiling, mayFileNow } from '#core/rules/commerce/claimable/windows.ts';
 import * as words from '#words/details.ts';
 import { optional } from '#words/evidence.ts';
 import { formatDay } from '#words/format.ts';
 import { notReceivedChoices } from '#words/labels.ts';
 import * as numbered from '#words/numbered.ts';
 import { timeIsOver } from '#words/walk/why-not.ts';
-import type { ClaimType } from '../../../../../core/reference/claims.ts';
-import { earlyFiling, mayFileNow } from '../../../../../core/rules/commerce/claimable/windows.ts';
 import { ChoiceCard, ChoiceGroup } from '../../../../ui/ChoiceCard.tsx';
 import { messageOf } from '../../../../ui/ErrorSummary.tsx';
 import { TextArea } from '../../../../ui/Field.tsx';

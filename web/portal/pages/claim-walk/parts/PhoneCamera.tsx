@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import type { MediaLink, Session } from '#core/contract/claims/drafts.ts';
 import * as words from '#words/walk/phone-camera.tsx';
-import type { MediaLink, Session } from '../../../../../core/contract/claims/drafts.ts';
 import type { HandOff } from '../../../../api/portal-client.ts';
 import { browserClient } from '../../../browser-client.ts';
 import { phoneField } from '../../../draft/two-devices.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { MediaLink } from '#core/contract/claims/drafts.ts';
+import { acceptedFiles } from '#core/rules/platform/media-files.ts';
 import { gallery } from '#words/evidence.ts';
-import type { MediaLink } from '../../../../../core/contract/claims/drafts.ts';
-import { acceptedFiles } from '../../../../../core/rules/platform/media-files.ts';
 import { Uploader } from '../../../../ui/uploader/Uploader.tsx';
 import { useUploads } from '../../../../ui/uploader/use-uploads.ts';
 import { useViewer } from '../../../../ui/viewer/use-viewer.tsx';

@@ -1,6 +1,6 @@
+import type { DesiredMethod } from '#core/reference/claims.ts';
 import { counted, formatMoney } from '#words/format.ts';
 import * as words from '#words/walk/methods.ts';
-import type { DesiredMethod } from '../../../../../core/reference/claims.ts';
 import { TotalsTable } from '../../../../ui/TotalsTable.tsx';
 import { amountOf, type Sums } from '../../../draft/sums.ts';
 import type { Order } from '../../../draft/units.ts';

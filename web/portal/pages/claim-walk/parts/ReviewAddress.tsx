@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
+import { countryName } from '#core/reference/countries.ts';
+import { addressLines } from '#core/rules/commerce/address-lines.ts';
 import * as addressWords from '#words/address.tsx';
 import * as common from '#words/common.ts';
 import * as words from '#words/review.tsx';
-import { countryName } from '../../../../../core/reference/countries.ts';
-import { addressLines } from '../../../../../core/rules/commerce/address-lines.ts';
 import { AddressCard } from '../../../../ui/address/AddressCard.tsx';
 import { AddressForm } from '../../../../ui/address/AddressForm.tsx';
 import { Button } from '../../../../ui/Button.tsx';

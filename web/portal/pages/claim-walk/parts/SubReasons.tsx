@@ -1,7 +1,7 @@
+import type { ClaimCategory, ClaimType } from '#core/reference/claims.ts';
+import { type ProductTrait, type SubReason, subReasonsFitting } from '#core/reference/sub-reasons.ts';
 import { whatFits } from '#words/details.ts';
 import { subReasonLabels } from '#words/labels.ts';
-import type { ClaimCategory, ClaimType } from '../../../../../core/reference/claims.ts';
-import { type ProductTrait, type SubReason, subReasonsFitting } from '../../../../../core/reference/sub-reasons.ts';
 import { Chips } from '../../../../ui/Chips.tsx';
 
 /** What exactly is wrong, under the kind of problem that was chosen; nothing where there is nothing to tell apart. */

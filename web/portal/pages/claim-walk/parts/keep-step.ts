@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import type { DraftClaim } from '../../../../../core/drafts/draft.ts';
+import type { DraftClaim } from '#core/drafts/draft.ts';
 import { type Draft, saveDraft } from '../../../draft/draft.ts';
 import { type Refusal, refusalOf } from '../../../refusal.ts';
 

@@ -1,7 +1,7 @@
+import type { DraftClaim } from '#core/drafts/draft.ts';
+import type { SubReason } from '#core/reference/sub-reasons.ts';
 import { notReceivedChoices, subReasonLabels } from '#words/labels.ts';
 import * as words from '#words/walk/problems.ts';
-import type { DraftClaim } from '../../../../../core/drafts/draft.ts';
-import type { SubReason } from '../../../../../core/reference/sub-reasons.ts';
 import { allTheSame, type Part, typesOf } from '../../../draft/parts.ts';
 
 /** The problems of a claim: 'Damaged', or 'Damaged, missing' where they differ. */

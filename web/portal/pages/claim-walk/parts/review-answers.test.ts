@@ -1,9 +1,9 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { MediaLink } from '../../../../../core/contract/claims/drafts.ts';
-import type { DraftClaim } from '../../../../../core/drafts/draft.ts';
-import { emptyClaim } from '../../../../../core/drafts/saved-draft.ts';
+import type { MediaLink } from '#core/contract/claims/drafts.ts';
+import type { DraftClaim } from '#core/drafts/draft.ts';
+import { emptyClaim } from '#core/drafts/saved-draft.ts';
 import { CheckAnswers } from '../../../../ui/CheckAnswers.tsx';
 import { partsOf } from '../../../draft/parts.ts';
 import { claimedItems, sumsOf } from '../../../draft/sums.ts';

@@ -1,4 +1,4 @@
-import type { Address } from '../../../../../core/address.ts';
+import type { Address } from '#core/address.ts';
 import type { StateOption } from '../../../../ui/address/AddressForm.tsx';
 import type { Draft } from '../../../draft/draft.ts';
 import type { partsOf } from '../../../draft/parts.ts';

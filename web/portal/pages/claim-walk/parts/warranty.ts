@@ -1,7 +1,7 @@
+import { parseDuration } from '#core/rules/platform/durations.ts';
 import { formatDate, formatDuration } from '#words/format.ts';
 import { until } from '#words/walk/warranty.ts';
 import * as words from '#words/walk/why-not.ts';
-import { parseDuration } from '../../../../../core/rules/platform/durations.ts';
 import type { Order, OrderItem } from '../../../draft/units.ts';
 
 /**

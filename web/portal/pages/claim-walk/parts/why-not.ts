@@ -1,6 +1,6 @@
+import type { ClaimCategory } from '#core/reference/claims.ts';
+import { shippingStanding } from '#core/rules/commerce/claimable/standing.ts';
 import * as words from '#words/walk/why-not.ts';
-import type { ClaimCategory } from '../../../../../core/reference/claims.ts';
-import { shippingStanding } from '../../../../../core/rules/commerce/claimable/standing.ts';
 import { categoryFor, missingParcels, type Order, type OrderItem, unitsLeft } from '../../../draft/units.ts';
 import { whyNoWarranty } from './warranty.ts';
 

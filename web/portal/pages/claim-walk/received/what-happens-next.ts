@@ -1,7 +1,7 @@
+import type { Claim } from '#core/contract/claims/claim-shapes.ts';
+import { localDate } from '#core/rules/platform/local-day.ts';
 import { formatDay, formatTime } from '#words/format.ts';
 import * as words from '#words/received.tsx';
-import type { Claim } from '../../../../../core/contract/claims/claim-shapes.ts';
-import { localDate } from '../../../../../core/rules/platform/local-day.ts';
 import type { Moment } from '../../../../ui/Timeline.tsx';
 import { dayToCome } from '../../view-claim/parts/moments.ts';
 

@@ -1,7 +1,7 @@
+import type { Claim, ClaimMessage } from '#core/contract/claims/claim-shapes.ts';
 import { formatLongDay, quoted } from '#words/format.ts';
 import * as words from '#words/view/answers.ts';
 import { photosOf } from '#words/view/facts.ts';
-import type { Claim, ClaimMessage } from '../../../../../core/contract/claims/claim-shapes.ts';
 import { Decision } from '../../../../ui/Decision.tsx';
 import { decisionShown } from './decided.ts';
 import { PhotoRow } from './PhotoRow.tsx';

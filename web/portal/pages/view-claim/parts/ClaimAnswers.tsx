@@ -1,7 +1,7 @@
+import type { Claim, ClaimItem } from '#core/contract/claims/claim-shapes.ts';
 import { counted, quoted } from '#words/format.ts';
 import * as words from '#words/view/claim.ts';
 import * as facts from '#words/view/facts.ts';
-import type { Claim, ClaimItem } from '../../../../../core/contract/claims/claim-shapes.ts';
 import { Facts } from '../../../../ui/Facts.tsx';
 import { ClaimParcels } from './ClaimParcels.tsx';
 import { askedFacts } from './claim-facts.ts';

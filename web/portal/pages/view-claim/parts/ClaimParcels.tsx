@@ -1,8 +1,8 @@
+import type { Claim, ClaimFulfillment } from '#core/contract/claims/claim-shapes.ts';
 import { formatTimeInZone } from '#words/format.ts';
 import * as numbered from '#words/numbered.ts';
 import * as words from '#words/parcels/parcel.tsx';
 import { parcels } from '#words/view/claim.ts';
-import type { Claim, ClaimFulfillment } from '../../../../../core/contract/claims/claim-shapes.ts';
 import { ParcelBadge } from '../../parcels/ParcelBadge.tsx';
 import { expectedLine } from '../../parcels/parcel-line.ts';
 import { packagesOnTheirWay } from './rails.ts';

@@ -1,8 +1,8 @@
 import { Form, useNavigation } from 'react-router';
+import type { Claim } from '#core/contract/claims/claim-shapes.ts';
 import { formatLongDay } from '#words/format.ts';
 import * as words from '#words/view/answers.ts';
 import { whatToKnow } from '#words/view/shared.ts';
-import type { Claim } from '../../../../../core/contract/claims/claim-shapes.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { TextArea } from '../../../../ui/Field.tsx';
 import { useFocusOnRefusal } from './use-act.ts';

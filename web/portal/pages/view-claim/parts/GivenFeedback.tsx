@@ -1,7 +1,7 @@
+import type { Claim } from '#core/contract/claims/claim-shapes.ts';
+import type { Review } from '#core/contract/claims/reviews.ts';
 import { quoted } from '#words/format.ts';
 import * as words from '#words/review-claim.ts';
-import type { Claim } from '../../../../../core/contract/claims/claim-shapes.ts';
-import type { Review } from '../../../../../core/contract/claims/reviews.ts';
 
 /** What the customer said once it was over, and what the store replied. */
 export function GivenFeedback({ claim, review }: { claim: Claim; review: Review }) {

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { Form, useNavigation } from 'react-router';
+import type { Claim, ClaimMessage } from '#core/contract/claims/claim-shapes.ts';
+import { firstNameOf, staffNameOf } from '#core/rules/platform/text.ts';
 import { formatTimeInZone } from '#words/format.ts';
 import * as words from '#words/view/claim.ts';
-import type { Claim, ClaimMessage } from '../../../../../core/contract/claims/claim-shapes.ts';
-import { firstNameOf, staffNameOf } from '../../../../../core/rules/platform/text.ts';
 import { Composer } from '../../../../ui/Composer.tsx';
 import { MessageThread, type ThreadMessage } from '../../../../ui/MessageThread.tsx';
 import { UploadTileView } from '../../../../ui/uploader/UploadTileView.tsx';

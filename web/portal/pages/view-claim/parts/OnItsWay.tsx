@@ -1,8 +1,8 @@
+import type { Claim, ClaimFulfillment } from '#core/contract/claims/claim-shapes.ts';
+import { isWebAddress } from '#core/rules/commerce/tracking.ts';
 import * as numbered from '#words/numbered.ts';
 import { line, trackPackage } from '#words/parcels/parcel.tsx';
 import * as words from '#words/view/rail.ts';
-import type { Claim, ClaimFulfillment } from '../../../../../core/contract/claims/claim-shapes.ts';
-import { isWebAddress } from '../../../../../core/rules/commerce/tracking.ts';
 import { Rail } from '../../../../ui/Rail.tsx';
 import { hasArrived, outcomeRails, packagesOnTheirWay, pointsOfPackage, pointsOfReplacement } from './rails.ts';
 import { sentParcels, standingResolutions } from './resolutions.ts';

@@ -1,7 +1,7 @@
+import type { Claim, ClaimItem } from '#core/contract/claims/claim-shapes.ts';
 import { counted } from '#words/format.ts';
 import * as numbered from '#words/numbered.ts';
 import * as words from '#words/view/claim.ts';
-import type { Claim, ClaimItem } from '../../../../../core/contract/claims/claim-shapes.ts';
 import { ProductPicture } from '../../../../ui/ProductPicture.tsx';
 import { problemOf } from './claim-facts.ts';
 import { type GivenResolution, itemOf, nameOfItem, resolutionLine, standingResolutions } from './resolutions.ts';

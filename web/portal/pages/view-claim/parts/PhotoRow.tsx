@@ -1,5 +1,5 @@
+import type { MediaLink } from '#core/contract/claims/drafts.ts';
 import { openPhoto } from '#words/ui/messages.ts';
-import type { MediaLink } from '../../../../../core/contract/claims/drafts.ts';
 import { ProductPicture } from '../../../../ui/ProductPicture.tsx';
 import { PictureLink } from '../../../../ui/viewer/PictureLink.tsx';
 import { namesOf, videoOf } from '../../../draft/photo-tiles.ts';

@@ -1,5 +1,5 @@
+import type { Claim } from '#core/contract/claims/claim-shapes.ts';
 import * as words from '#words/view/clock.ts';
-import type { Claim } from '../../../../../core/contract/claims/claim-shapes.ts';
 import { HonestClock } from '../../../../ui/HonestClock.tsx';
 import { clockOf } from './clock.ts';
 

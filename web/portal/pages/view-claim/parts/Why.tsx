@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
+import type { Claim } from '#core/contract/claims/claim-shapes.ts';
 import { sending } from '#words/common.ts';
 import { formatLongDay } from '#words/format.ts';
 import * as words from '#words/view/answers.ts';
-import type { Claim } from '../../../../../core/contract/claims/claim-shapes.ts';
 import { Button, ButtonLink } from '../../../../ui/Button.tsx';
 import { DayBar } from '../../../../ui/DayBar.tsx';
 import { Decision } from '../../../../ui/Decision.tsx';

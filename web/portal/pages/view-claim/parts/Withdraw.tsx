@@ -1,6 +1,6 @@
 import { Form, useNavigation } from 'react-router';
+import type { Claim } from '#core/contract/claims/claim-shapes.ts';
 import * as words from '#words/view/answers.ts';
-import type { Claim } from '../../../../../core/contract/claims/claim-shapes.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { useFocusOnRefusal } from './use-act.ts';
 import type { ViewRefusal } from './view-claim.ts';

@@ -1,13 +1,13 @@
+import type { Claim, ClaimItem } from '#core/contract/claims/claim-shapes.ts';
+import { countryName } from '#core/reference/countries.ts';
+import { addressLines } from '#core/rules/commerce/address-lines.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
+import { staffNameOf } from '#core/rules/platform/text.ts';
 import { formatCalendarDay, formatDuration, formatMoney, formatTimeInZone } from '#words/format.ts';
 import * as purchase from '#words/in-store/purchase.ts';
 import { problemWords, wishLabels } from '#words/labels.ts';
 import { parcelOf } from '#words/numbered.ts';
 import * as words from '#words/view/facts.ts';
-import type { Claim, ClaimItem } from '../../../../../core/contract/claims/claim-shapes.ts';
-import { countryName } from '../../../../../core/reference/countries.ts';
-import { addressLines } from '../../../../../core/rules/commerce/address-lines.ts';
-import { isolated } from '../../../../../core/rules/platform/isolated.ts';
-import { staffNameOf } from '../../../../../core/rules/platform/text.ts';
 import type { Fact } from '../../../../ui/Facts.tsx';
 import {
   amendedSum,

@@ -1,7 +1,7 @@
+import type { Claim } from '#core/contract/claims/claim-shapes.ts';
+import { wallTime } from '#core/rules/platform/local-day.ts';
 import { formatDay, formatHour, formatLongDay, formatWeekday } from '#words/format.ts';
 import * as words from '#words/view/clock.ts';
-import type { Claim } from '../../../../../core/contract/claims/claim-shapes.ts';
-import { wallTime } from '../../../../../core/rules/platform/local-day.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 86_400_000;

@@ -1,7 +1,7 @@
+import type { Claim } from '#core/contract/claims/claim-shapes.ts';
+import type { Decision } from '#core/contract/claims/outcome-shapes.ts';
 import { formatMoney } from '#words/format.ts';
 import * as words from '#words/view/facts.ts';
-import type { Claim } from '../../../../../core/contract/claims/claim-shapes.ts';
-import type { Decision } from '../../../../../core/contract/claims/outcome-shapes.ts';
 import type { Fact } from '../../../../ui/Facts.tsx';
 import { amendedSum } from './resolutions.ts';
 

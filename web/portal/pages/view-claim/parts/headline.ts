@@ -1,8 +1,8 @@
+import type { Claim } from '#core/contract/claims/claim-shapes.ts';
+import { localDate } from '#core/rules/platform/local-day.ts';
+import { staffNameOf } from '#core/rules/platform/text.ts';
 import { formatDay, formatLongDay } from '#words/format.ts';
 import * as words from '#words/view/headline.tsx';
-import type { Claim } from '../../../../../core/contract/claims/claim-shapes.ts';
-import { localDate } from '../../../../../core/rules/platform/local-day.ts';
-import { staffNameOf } from '../../../../../core/rules/platform/text.ts';
 import { hasArrived } from './rails.ts';
 import {
   type GivenResolution,

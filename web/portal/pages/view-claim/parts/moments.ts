@@ -1,6 +1,6 @@
+import type { Claim } from '#core/contract/claims/claim-shapes.ts';
 import { formatDay, formatTime, formatWeekday } from '#words/format.ts';
 import * as words from '#words/view/claim.ts';
-import type { Claim } from '../../../../../core/contract/claims/claim-shapes.ts';
 import type { Moment } from '../../../../ui/Timeline.tsx';
 
 /** 'By Tue,' and 'Nov 24': what the day of something to come is, and the day. */

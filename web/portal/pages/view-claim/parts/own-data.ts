@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router';
+import type { OwnData } from '#core/contract/desk/own-data.ts';
+import { claimIdOfToken } from '#core/rules/claims/claim-token.ts';
 import * as words from '#words/own-data.ts';
-import type { OwnData } from '../../../../../core/contract/desk/own-data.ts';
-import { claimIdOfToken } from '../../../../../core/rules/claims/claim-token.ts';
 import * as api from '../../../../api/operations.gen.ts';
 import { ApiFailure } from '../../../../api/portal-client.ts';
 import { browserClient } from '../../../browser-client.ts';

@@ -1,4 +1,4 @@
-import type { Claim } from '../../../../../core/contract/claims/claim-shapes.ts';
+import type { Claim } from '#core/contract/claims/claim-shapes.ts';
 
 /** Whether what is told of the claim and its items was written by staff, who filed it for the shopper. */
 export function isStaffWriting(claim: Pick<Claim, 'claimDescription' | 'claimItems' | 'wordsBy'>): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Claim } from '../../../../../core/contract/claims/claim-shapes.ts';
+import type { Claim } from '#core/contract/claims/claim-shapes.ts';
 import { outcomeRails, packagesOnTheirWay, pointsOfPackage, pointsOfReplacement } from './rails.ts';
 import { sentParcels } from './resolutions.ts';
 

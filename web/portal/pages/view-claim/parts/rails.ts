@@ -1,11 +1,11 @@
+import type { Claim, ClaimFulfillment } from '#core/contract/claims/claim-shapes.ts';
+import type { Decision } from '#core/contract/claims/outcome-shapes.ts';
+import { type FulfillmentStatus, notShippedStatuses } from '#core/reference/orders.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
+import { localDate } from '#core/rules/platform/local-day.ts';
 import { formatDay, formatShortDay } from '#words/format.ts';
 import { state, wasDue } from '#words/parcels/parcel.tsx';
 import * as words from '#words/view/rail.ts';
-import type { Claim, ClaimFulfillment } from '../../../../../core/contract/claims/claim-shapes.ts';
-import type { Decision } from '../../../../../core/contract/claims/outcome-shapes.ts';
-import { type FulfillmentStatus, notShippedStatuses } from '../../../../../core/reference/orders.ts';
-import { isolated } from '../../../../../core/rules/platform/isolated.ts';
-import { localDate } from '../../../../../core/rules/platform/local-day.ts';
 import type { RailPoint } from '../../../../ui/Rail.tsx';
 import { dueOf } from '../../parcels/parcel-line.ts';
 import { type GivenResolution, isAgreed, isCredit, isGoods, standingResolutions } from './resolutions.ts';

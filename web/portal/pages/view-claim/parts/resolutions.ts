@@ -1,8 +1,8 @@
+import type { Claim, ClaimFulfillment, ClaimItem } from '#core/contract/claims/claim-shapes.ts';
+import type { ClaimResolution } from '#core/contract/claims/outcome-shapes.ts';
+import type { ResolutionType } from '#core/reference/claims.ts';
 import { formatMoney } from '#words/format.ts';
 import { resolutionLabels } from '#words/labels.ts';
-import type { Claim, ClaimFulfillment, ClaimItem } from '../../../../../core/contract/claims/claim-shapes.ts';
-import type { ClaimResolution } from '../../../../../core/contract/claims/outcome-shapes.ts';
-import type { ResolutionType } from '../../../../../core/reference/claims.ts';
 
 export type GivenResolution = ClaimResolution & { resolutionType: ResolutionType };
 

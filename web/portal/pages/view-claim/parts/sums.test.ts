@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Claim } from '../../../../../core/contract/claims/claim-shapes.ts';
+import type { Claim } from '#core/contract/claims/claim-shapes.ts';
 import { claimFacts } from './claim-facts.ts';
 import { decisionShown } from './decided.ts';
 

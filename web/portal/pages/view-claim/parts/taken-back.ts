@@ -1,4 +1,4 @@
-import type { Claim } from '../../../../../core/contract/claims/claim-shapes.ts';
+import type { Claim } from '#core/contract/claims/claim-shapes.ts';
 
 /** Whether it was the shopper who ended the claim, with no more said of it than that. */
 export function takenBack(claim: Pick<Claim, 'withdrawnAt' | 'decision'>): boolean {

@@ -1,6 +1,6 @@
+import type { ClaimFulfillment } from '#core/contract/claims/claim-shapes.ts';
+import { isWebAddress } from '#core/rules/commerce/tracking.ts';
 import * as words from '#words/parcels/parcel.tsx';
-import type { ClaimFulfillment } from '../../../../../core/contract/claims/claim-shapes.ts';
-import { isWebAddress } from '../../../../../core/rules/commerce/tracking.ts';
 
 /** 'UPS 1Z84A7F0011441014'; empty where nothing of it is known. */
 export function carrierLine({

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useRevalidator } from 'react-router';
-import type { Claim } from '../../../../../core/contract/claims/claim-shapes.ts';
+import type { Claim } from '#core/contract/claims/claim-shapes.ts';
 import { browserClient } from '../../../browser-client.ts';
 
 /** How often an open page asks whether something was said or decided while it cannot hear it, in milliseconds. */

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from 'react-router';
+import type { Claim } from '#core/contract/claims/claim-shapes.ts';
+import type { Review } from '#core/contract/claims/reviews.ts';
+import { claimIdOfToken } from '#core/rules/claims/claim-token.ts';
+import { fileKindOf } from '#core/rules/platform/media-files.ts';
 import * as words from '#words/view/answers.ts';
-import type { Claim } from '../../../../../core/contract/claims/claim-shapes.ts';
-import type { Review } from '../../../../../core/contract/claims/reviews.ts';
-import { claimIdOfToken } from '../../../../../core/rules/claims/claim-token.ts';
-import { fileKindOf } from '../../../../../core/rules/platform/media-files.ts';
 import { ApiFailure, type PortalClient } from '../../../../api/portal-client.ts';
 import { portalOf } from '../../../context.ts';
 import { notFound } from '../../../not-found.ts';

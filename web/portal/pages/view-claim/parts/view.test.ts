@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import type { Claim } from '../../../../../core/contract/claims/claim-shapes.ts';
+import type { Claim } from '#core/contract/claims/claim-shapes.ts';
 import { manifestOf } from '../../sign/signed-statement.tsx';
 import { askedFacts, claimFacts, itemMeta } from './claim-facts.ts';
 import { decisionShown } from './decided.ts';

@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
+import type { Claim } from '#core/contract/claims/claim-shapes.ts';
+import type { Review } from '#core/contract/claims/reviews.ts';
+import { claimIdOfToken } from '#core/rules/claims/claim-token.ts';
 import * as words from '#words/review-claim.ts';
-import type { Claim } from '../../../../../core/contract/claims/claim-shapes.ts';
-import type { Review } from '../../../../../core/contract/claims/reviews.ts';
-import { claimIdOfToken } from '../../../../../core/rules/claims/claim-token.ts';
 import { ApiFailure, type PortalClient } from '../../../../api/portal-client.ts';
 import type { FormError } from '../../../../ui/ErrorSummary.tsx';
 import { portalOf } from '../../../context.ts';

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { Claim, ClaimFulfillment, ClaimItem } from '#core/contract/claims/claim-shapes.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 import { counted, formatLongDay, formatTimeInZone, quoted } from '#words/format.ts';
 import { fulfillmentStatusLabels } from '#words/labels.ts';
 import { parcelOf } from '#words/numbered.ts';
@@ -6,8 +8,6 @@ import * as words from '#words/print.ts';
 import * as answers from '#words/view/answers.ts';
 import { storeNote } from '#words/view/claim.ts';
 import { photosOf, replyDue } from '#words/view/facts.ts';
-import type { Claim, ClaimFulfillment, ClaimItem } from '../../../../../core/contract/claims/claim-shapes.ts';
-import { isolated } from '../../../../../core/rules/platform/isolated.ts';
 import { Decision } from '../../../../ui/Decision.tsx';
 import { Facts } from '../../../../ui/Facts.tsx';
 import { namesOf } from '../../../draft/photo-tiles.ts';

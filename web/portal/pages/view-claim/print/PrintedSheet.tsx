@@ -1,7 +1,7 @@
+import type { Claim } from '#core/contract/claims/claim-shapes.ts';
 import { formatTimeInZone } from '#words/format.ts';
 import * as numbered from '#words/numbered.ts';
 import * as words from '#words/print.ts';
-import type { Claim } from '../../../../../core/contract/claims/claim-shapes.ts';
 import { ClaimBadge } from '../../../layout/ClaimBadge.tsx';
 import { PrintedClaim } from './PrintedClaim.tsx';
 

@@ -1,7 +1,7 @@
 /** What staff typed and haven't sent: their own of another tab, and that colleagues have some; who is on a claim. */
 
-import type { DraftAct } from '../../../../../core/reference/staff-drafts.ts';
-import { isolated } from '../../../../../core/rules/platform/isolated.ts';
+import type { DraftAct } from '#core/reference/staff-drafts.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 import { listed, pluralOf } from '../../format.ts';
 
 const things: Record<DraftAct, string> = {

@@ -1,4 +1,4 @@
-import { isolated } from '../../../../../core/rules/platform/isolated.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 
 /** What was decided, and how far it is carried out. */
 

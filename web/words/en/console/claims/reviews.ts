@@ -1,7 +1,7 @@
 /** The list of shoppers’ feedback, and what staff do about one. */
 
-import type { HidingReason } from '../../../../../core/reference/reviews.ts';
-import { isolated } from '../../../../../core/rules/platform/isolated.ts';
+import type { HidingReason } from '#core/reference/reviews.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 import { plural } from '../../format.ts';
 
 export const pageName = 'Feedback';

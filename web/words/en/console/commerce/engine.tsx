@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isolated } from '../../../../../core/rules/platform/isolated.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 
 /** The page of a store's engine: how it's connected, what it can do, how it has been answering. */
 export const about = 'Where orders come from, and how refunds and replacements go out.';

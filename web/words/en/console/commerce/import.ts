@@ -1,13 +1,13 @@
 /** Bringing in orders and products from a CSV file. */
 
-import type { ImportStop } from '../../../../../core/contract/commerce/file-imports.ts';
-import type { Sentence, SentenceCode, SentenceValues } from '../../../../../core/reference/problem-sentences.ts';
-import type { FileEncoding } from '../../../../../core/rules/commerce/file-import/encodings.ts';
-import type { ImportColumn, ImportKind } from '../../../../../core/rules/commerce/file-import/file-kinds.ts';
-import type { FileTrouble } from '../../../../../core/rules/commerce/file-import/read-head.ts';
-import type { Shop } from '../../../../../core/rules/commerce/file-import/shop-exports.ts';
-import { dateFormat, numberFormat } from '../../../../../core/rules/platform/formats.ts';
-import { isolated } from '../../../../../core/rules/platform/isolated.ts';
+import type { ImportStop } from '#core/contract/commerce/file-imports.ts';
+import type { Sentence, SentenceCode, SentenceValues } from '#core/reference/problem-sentences.ts';
+import type { FileEncoding } from '#core/rules/commerce/file-import/encodings.ts';
+import type { ImportColumn, ImportKind } from '#core/rules/commerce/file-import/file-kinds.ts';
+import type { FileTrouble } from '#core/rules/commerce/file-import/read-head.ts';
+import type { Shop } from '#core/rules/commerce/file-import/shop-exports.ts';
+import { dateFormat, numberFormat } from '#core/rules/platform/formats.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 import { formatMoney, listed, plural, pluralOf } from '../../format.ts';
 
 export const pageName = 'Import';

@@ -1,4 +1,4 @@
-import { isolated } from '../../../../../core/rules/platform/isolated.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 
 /** Changing a claim that is resolved: by two people. */
 

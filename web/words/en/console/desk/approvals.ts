@@ -1,8 +1,8 @@
 /** Approvals that take two people: the list of those that wait, and what a claim’s page says of its own. */
 
-import type { Proposer } from '../../../../../core/reference/claim-facts.ts';
-import type { SumAlone } from '../../../../../core/reference/sums-alone.ts';
-import { isolated } from '../../../../../core/rules/platform/isolated.ts';
+import type { Proposer } from '#core/reference/claim-facts.ts';
+import type { SumAlone } from '#core/reference/sums-alone.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 import { plural } from '../../format.ts';
 
 export const pageName = 'Approvals';

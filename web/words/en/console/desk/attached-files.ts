@@ -1,4 +1,4 @@
-import { isolated } from '../../../../../core/rules/platform/isolated.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 
 /** Files that go with a message to the customer. */
 

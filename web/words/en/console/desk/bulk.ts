@@ -1,7 +1,7 @@
 /** Acts on many claims at once: choosing them, what is asked first, how far it is, and what came of it. */
 
-import type { BulkActName } from '../../../../../core/rules/desk/bulk-acts.ts';
-import { isolated } from '../../../../../core/rules/platform/isolated.ts';
+import type { BulkActName } from '#core/rules/desk/bulk-acts.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 import { plural, pluralOf } from '../../format.ts';
 
 /** ‘38 claims’, or all of a list, of which more than were counted may match. */

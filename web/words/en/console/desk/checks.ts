@@ -1,5 +1,5 @@
-import type { SumAlone } from '../../../../../core/reference/sums-alone.ts';
-import { isolated } from '../../../../../core/rules/platform/isolated.ts';
+import type { SumAlone } from '#core/reference/sums-alone.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 import { plural } from '../../format.ts';
 
 /** What is checked before an approval. */

@@ -1,6 +1,6 @@
-import type { ClaimEmailName } from '../../../../../core/reference/claim-emails.ts';
-import type { EmailRefusal } from '../../../../../core/reference/email-refusals.ts';
-import { isolated } from '../../../../../core/rules/platform/isolated.ts';
+import type { ClaimEmailName } from '#core/reference/claim-emails.ts';
+import type { EmailRefusal } from '#core/reference/email-refusals.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 import { plural } from '../../format.ts';
 
 /** Emails to a customer about their claim: how far each got, and what to do about those that reached no one. */

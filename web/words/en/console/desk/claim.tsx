@@ -1,5 +1,5 @@
 /** A claim: its head, its parts, its items. */
-import { isolated } from '../../../../../core/rules/platform/isolated.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 import { plural, pluralOf } from '../../format.ts';
 
 export const backTo = (tab: string): string => `Back to ${tab}`;

@@ -1,5 +1,5 @@
 /** The panel of a decision. */
-import { isolated } from '../../../../../core/rules/platform/isolated.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 import { plural } from '../../format.ts';
 
 export const noItemGivesAnything =

@@ -1,4 +1,4 @@
-import { isolated } from '../../../../../core/rules/platform/isolated.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 
 /** Photos, videos, and the receipt of a claim. */
 

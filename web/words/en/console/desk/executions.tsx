@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isolated } from '../../../../../core/rules/platform/isolated.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 import { plural, pluralOf } from '../../format.ts';
 
 /** The list of approvals that a person has to see to, and what can be done with each. */

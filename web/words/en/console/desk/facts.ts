@@ -1,5 +1,5 @@
 /** What is known of a claim: signals, order, customer, signature. */
-import { isolated } from '../../../../../core/rules/platform/isolated.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 import { plural } from '../../format.ts';
 
 export const signals = 'Signals';

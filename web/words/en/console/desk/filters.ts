@@ -1,6 +1,6 @@
 /** What a list of claims is narrowed by. */
-import type { QueueSort } from '../../../../../core/reference/claims.ts';
-import { isolated } from '../../../../../core/rules/platform/isolated.ts';
+import type { QueueSort } from '#core/reference/claims.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 import { pluralOf } from '../../format.ts';
 
 export const filter = 'Filter';

@@ -1,5 +1,5 @@
 /** Giving all open claims of a person to a colleague, or back to the queue. */
-import { isolated } from '../../../../../core/rules/platform/isolated.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 import { plural } from '../../format.ts';
 
 export const handOver = 'Hand over';

@@ -1,7 +1,7 @@
 /** Home: what waits, and where to start. */
 
-import type { WorkKind } from '../../../../../core/reference/work-kinds.ts';
-import { isolated } from '../../../../../core/rules/platform/isolated.ts';
+import type { WorkKind } from '#core/reference/work-kinds.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 import { listed, plural, pluralOf } from '../../format.ts';
 
 export const pageTitle = 'Home · Amends';

@@ -1,7 +1,7 @@
 /** The claim beside the inbox: why its line is here, what is proposed, and who handled one that left. */
 
-import type { NotificationKind } from '../../../../../core/reference/notifications.ts';
-import { isolated } from '../../../../../core/rules/platform/isolated.ts';
+import type { NotificationKind } from '#core/reference/notifications.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 
 export const pane = (claimNumber: number, customer: string): string => `Claim ${claimNumber}, ${customer}`;
 /** Why a line is in the inbox. `by` is empty where nobody of staff did it, `span` as in “40 minutes”. */

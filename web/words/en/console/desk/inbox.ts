@@ -1,11 +1,7 @@
 /** What concerns somebody: the list, the bar's notice, and how they want to be told. */
 
-import type {
-  NotificationKind,
-  NotificationState,
-  NotificationWay,
-} from '../../../../../core/reference/notifications.ts';
-import { isolated } from '../../../../../core/rules/platform/isolated.ts';
+import type { NotificationKind, NotificationState, NotificationWay } from '#core/reference/notifications.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 
 export const pageName = 'Inbox';
 export const goToInbox = 'go to your inbox';

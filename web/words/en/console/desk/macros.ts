@@ -1,5 +1,5 @@
 /** Macros: texts that staff send often. */
-import type { MacroFacts, MacroPlaceholder } from '../../../../../core/rules/desk/macros.ts';
+import type { MacroFacts, MacroPlaceholder } from '#core/rules/desk/macros.ts';
 
 export const pageName = 'Macros';
 export const macros = 'Macros';

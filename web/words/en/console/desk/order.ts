@@ -1,5 +1,5 @@
 /** The page of an order. */
-import { isolated } from '../../../../../core/rules/platform/isolated.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 import { plural } from '../../format.ts';
 
 export const pageTitle = (number: string): string => `Order ${number} · Amends`;

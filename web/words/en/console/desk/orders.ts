@@ -1,5 +1,5 @@
 /** The list of orders, and the page of a customer. */
-import { isolated } from '../../../../../core/rules/platform/isolated.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 import { plural } from '../../format.ts';
 
 export const pageName = 'Orders';

@@ -1,5 +1,5 @@
 /** A customer’s own data: a copy of it, and its erasure. */
-import { isolated } from '../../../../../core/rules/platform/isolated.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 import { plural, pluralOf } from '../../format.ts';
 
 export const head = 'Their data';

@@ -1,5 +1,5 @@
 /** Views of the queue that people save. */
-import { isolated } from '../../../../../core/rules/platform/isolated.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 import { pluralOf } from '../../format.ts';
 
 export const views = 'Views';

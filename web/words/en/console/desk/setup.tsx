@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SetupStep } from '../../../../../core/contract/desk/setup.ts';
+import type { SetupStep } from '#core/contract/desk/setup.ts';
 
 /** The first hour of a store: what is left to do before its first claim, on Home. */
 export const toFirstClaim = (left: number) =>

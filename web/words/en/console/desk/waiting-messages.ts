@@ -1,7 +1,7 @@
 /** Messages to customers that aren’t sent yet, or couldn’t be. */
 
-import type { UnsentReason } from '../../../../../core/reference/waiting-messages.ts';
-import { isolated } from '../../../../../core/rules/platform/isolated.ts';
+import type { UnsentReason } from '#core/reference/waiting-messages.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 import { listed } from '../../format.ts';
 
 export const waits = (author: string): string => `${isolated(author)}’s message, not sent yet`;

@@ -1,4 +1,4 @@
-import { isolated } from '../../../../../core/rules/platform/isolated.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 
 /** The bar, its menus, the sheet of keys, and the line of notices. */
 

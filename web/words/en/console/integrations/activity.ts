@@ -1,7 +1,7 @@
 /** The page of what was done in a store. */
 
-import type { ActivityDoor, ActivityGroup } from '../../../../../core/reference/activity.ts';
-import { isolated } from '../../../../../core/rules/platform/isolated.ts';
+import type { ActivityDoor, ActivityGroup } from '#core/reference/activity.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 import { plural } from '../../format.ts';
 
 export const pageName = 'Activity log';

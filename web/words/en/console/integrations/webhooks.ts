@@ -1,7 +1,7 @@
 /** The page of a store’s webhooks. */
 
-import type { WebhookDeliveryState, WebhookFailure, WebhookOffReason } from '../../../../../core/reference/webhooks.ts';
-import { isolated } from '../../../../../core/rules/platform/isolated.ts';
+import type { WebhookDeliveryState, WebhookFailure, WebhookOffReason } from '#core/reference/webhooks.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 
 export const what = 'Webhooks';
 export const about = 'We call these addresses when something happens, and retry for 3 days.';

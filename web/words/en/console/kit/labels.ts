@@ -5,6 +5,6 @@ export {
   decisionReasonLabels,
   queueTabLabels,
   resolutionTypeLabels,
-} from '../../../../../core/reference/claims.ts';
-export { fulfillmentStatusLabels } from '../../../../../core/reference/orders.ts';
-export { problemWords } from '../../../../../core/rules/claims/file/problem-words.ts';
+} from '#core/reference/claims.ts';
+export { fulfillmentStatusLabels } from '#core/reference/orders.ts';
+export { problemWords } from '#core/rules/claims/file/problem-words.ts';

@@ -1,5 +1,5 @@
 /** An item’s resolution, and what it is worth. */
-import { isolated } from '../../../../../core/rules/platform/isolated.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 import { plural } from '../../format.ts';
 
 export const resolutionFor = (name: string): string => `Resolution for ${isolated(name)}`;

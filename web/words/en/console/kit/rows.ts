@@ -1,5 +1,5 @@
 /** What a row says of its claim. */
-import { isolated } from '../../../../../core/rules/platform/isolated.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 import { plural } from '../../format.ts';
 
 export const storeCredit = 'Store credit';

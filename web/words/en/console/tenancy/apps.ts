@@ -1,7 +1,7 @@
 /** The page of connected apps, and the one on which a store lets an app in. */
 
-import type { AppScope } from '../../../../../core/reference/oauth.ts';
-import { isolated } from '../../../../../core/rules/platform/isolated.ts';
+import type { AppScope } from '#core/reference/oauth.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 
 export const pageName = 'Connected apps';
 export const what = 'Apps';

@@ -1,4 +1,4 @@
-import { isolated } from '../../../../../core/rules/platform/isolated.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 
 /** When somebody is away, wherever it is said or shown. Days are written ‘Mon, Nov 30’. */
 

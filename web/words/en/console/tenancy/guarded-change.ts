@@ -1,7 +1,7 @@
 /** A change of the controls that waits for a second person or a day. */
 
-import { isolated } from '../../../../../core/rules/platform/isolated.ts';
-import type { GuardedArea, GuardedLimit } from '../../../../../core/rules/tenancy/guarded-change.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
+import type { GuardedArea, GuardedLimit } from '#core/rules/tenancy/guarded-change.ts';
 
 export { fields, kind as engine } from '../commerce/engine.tsx';
 

@@ -1,5 +1,5 @@
 /** Getting back in without a code: on the sign-in page, by the emailed link, and at a colleague’s row. */
-import { isolated } from '../../../../../core/rules/platform/isolated.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 
 export const cantGetCode = 'I can’t get a code';
 export const whatFollows =

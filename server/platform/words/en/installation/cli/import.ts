@@ -1,9 +1,9 @@
 /** What `amends import` says. */
-import type { ImportKind } from '../../../../../../core/rules/commerce/file-import/file-kinds.ts';
-import type { Undecided } from '../../../../../../core/rules/commerce/file-import/judge-file.ts';
-import type { FileTrouble } from '../../../../../../core/rules/commerce/file-import/read-head.ts';
-import type { Shop } from '../../../../../../core/rules/commerce/file-import/shop-exports.ts';
-import type { FileCounts, Tally } from '../../../../../../core/rules/commerce/file-import/tally.ts';
+import type { ImportKind } from '#core/rules/commerce/file-import/file-kinds.ts';
+import type { Undecided } from '#core/rules/commerce/file-import/judge-file.ts';
+import type { FileTrouble } from '#core/rules/commerce/file-import/read-head.ts';
+import type { Shop } from '#core/rules/commerce/file-import/shop-exports.ts';
+import type { FileCounts, Tally } from '#core/rules/commerce/file-import/tally.ts';
 
 export const shopNames: Readonly<Record<Shop, string>> = {
   shopify: 'Shopify',

@@ -1,7 +1,7 @@
 /** What the commands about a store’s people say. */
 
-import type { Role } from '../../../../../../core/permissions.ts';
-import { roleLabels } from '../../../../../../core/permissions.ts';
+import type { Role } from '#core/permissions.ts';
+import { roleLabels } from '#core/permissions.ts';
 
 export const unknownRole = (role: string, roles: readonly string[]) =>
   `There’s no role ${role}. The roles are ${roles.join(', ')}.`;
