@@ -11,7 +11,7 @@ import { ROOT } from './lib/paths.js';
  */
 
 const SCREEN = 60;
-const SHARE = 0.013;
+const SHARE = 0.0115;
 
 /** The code that is looked at; another folder where one is named. */
 const app = process.argv[2] ? resolve(process.argv[2]) : ROOT;

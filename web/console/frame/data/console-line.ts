@@ -1,11 +1,10 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { gatherMs as gatheredMs } from '#core/reference/live.ts';
-import { followConsole, type ToldOf } from '../../../api/console-line.ts';
-import { heardBy, line, mayBeHeard } from '../../kit/data/heard.ts';
-import { paced } from '../../kit/data/paced.ts';
-import { queryKeys, readClaimAgain } from './query-keys.ts';
+import { followConsole } from '../../../api/console-line.ts';
+import { line, mayBeHeard } from '../../kit/data/heard.ts';
+import { readClaimAgain } from './query-keys.ts';
+import { makeReadings } from './readings.ts';
 
-const gatherMs = 100;
 /** How long after a line has begun is read again what was read before it, in milliseconds: the page opens meanwhile. */
 const settleMs = 3_000;
 /** A line that ends by itself is back by then; one that isn't shows why in what is read. */
@@ -17,8 +16,6 @@ const brokenMs = 2_000;
 const lingerMs = 4 * gatheredMs;
 /** Who comes back to a page waits no longer for the line before all is read. */
 const resumeMs = 1_000;
-
-const isFirstRead = ({ state }: Query) => state.data === undefined;
 
 /** What a page wants to hear of. */
 export interface Wanted {
@@ -42,76 +39,19 @@ export interface ConsoleLine {
   stop(): void;
 }
 
-/** What reads again, at its own pace, the answers of each word that events tell of. */
-function makeReaders(client: QueryClient) {
-  const keyOf = (word: string) => (word === 'claim' ? queryKeys.desk(line.claimId ?? '') : [word]);
-  const words = Object.entries(heardBy).flatMap(([word, heard]) => (heard === null ? [] : [{ word, ...heard }]));
-  return words.map(({ word, by, leastMs, lateMs = gatherMs }) => {
-    const reader = paced(
-      () => {
-        const queryKey = keyOf(word);
-        // It may have begun before what is told, and is taken for the answer: what it answers is read again.
-        if (client.isFetching({ queryKey, predicate: isFirstRead }) > 0) reader.tell();
-        void client.invalidateQueries({ queryKey });
-      },
-      { gather: lateMs, least: leastMs },
-    );
-    return { word, by: new Set<ToldOf>(by), ...reader };
-  });
-}
-
 /**
  * A page's one line to the server. What it tells is read again, at its pace; while it is broken all that is shown is read
  * from time to time, and once more when it stands again. Another claim is followed by another stream, and the one before
  * goes on until that stands and a moment longer, so nothing is missed between two claims.
  */
 export function makeLine(client: QueryClient): ConsoleLine {
-  const readers = makeReaders(client);
+  const readings = makeReadings(client);
   /** Streams whose place was taken, until they end. */
   const lingering = new Map<Stream, ReturnType<typeof setTimeout>>();
   let current: Stream | null = null;
   let next: Stream | null = null;
-  let hidden = false;
   /** What happened since the line broke or the page was left isn't known: all is read once it stands again. */
   let mayHaveMissed = false;
-  /** Reads later what was read before the line stood, or all that is shown. */
-  let later: ReturnType<typeof setTimeout> | undefined;
-
-  function readAll(isMeant: (query: Query) => boolean = () => true): void {
-    const predicate = (query: Query) =>
-      mayBeHeard(query.queryKey) && isMeant(query) && (!hidden || query.queryKey[0] === 'inbox');
-    void client.invalidateQueries({ predicate });
-  }
-
-  function readIn(ms: number, isMeant?: (query: Query) => boolean): void {
-    clearTimeout(later);
-    later = setTimeout(() => {
-      readAll(isMeant);
-    }, ms);
-  }
-
-  /** Which answers are, or will be, of a reading that has begun by now. */
-  function begunByNow(): (query: Query) => boolean {
-    const now = Date.now();
-    const underWay = new Set(client.getQueryCache().findAll({ fetchStatus: 'fetching' }));
-    return (query) => query.state.dataUpdatedAt <= now || underWay.has(query);
-  }
-
-  function told(of: ToldOf, stream: Stream): void {
-    if (of === 'claim' && stream.claimId !== null) {
-      void readClaimAgain(client, stream.claimId);
-    } else if (of === 'beside' && stream.claimId !== null) {
-      void client.invalidateQueries({ queryKey: queryKeys.desk(stream.claimId) });
-    }
-    if (of === 'changed' && next !== null) next.missed = true;
-    for (const { word, by, tell } of readers) {
-      if (by.has(of)) {
-        // Whoever opens it meanwhile reads it; the claim is open.
-        if (word !== 'claim') void client.invalidateQueries({ queryKey: [word], refetchType: 'none' });
-        if (!hidden || word === 'inbox') tell();
-      }
-    }
-  }
 
   function stands(stream: Stream, followsClaim: boolean): void {
     // Broken once its place was taken, and back before its end.
@@ -125,10 +65,9 @@ export function makeLine(client: QueryClient): ConsoleLine {
     Object.assign(line, { stands: true, claimId: followsClaim ? stream.claimId : null });
     if (mayHaveMissed) {
       mayHaveMissed = false;
-      clearTimeout(later);
-      readAll();
+      readings.readAll();
     } else if (before === null || before === stream) {
-      readIn(settleMs, begunByNow());
+      readings.readIn(settleMs, readings.begunByNow());
     } else if (stream.missed && stream.claimId !== null) {
       void readClaimAgain(client, stream.claimId);
     }
@@ -146,14 +85,17 @@ export function makeLine(client: QueryClient): ConsoleLine {
     const stream: Stream = { ...wanted, stands: false, missed: false, stop: () => {} };
     stream.stop = followConsole(wanted, {
       here: (claim) => stands(stream, claim),
-      told: (of) => told(of, stream),
+      told(of) {
+        if (of === 'changed' && next !== null) next.missed = true;
+        readings.told(of, stream.claimId);
+      },
       broken() {
         const stood = stream.stands;
         stream.stands = false;
         if (stood && stream === current) {
           Object.assign(line, { stands: false, claimId: null });
           mayHaveMissed = true;
-          readIn(brokenMs);
+          readings.readIn(brokenMs);
         }
       },
     });
@@ -165,7 +107,7 @@ export function makeLine(client: QueryClient): ConsoleLine {
     for (const timer of lingering.values()) clearTimeout(timer);
     lingering.clear();
     [current, next] = [null, null];
-    clearTimeout(later);
+    readings.notLater();
     Object.assign(line, { stands: false, claimId: null });
   }
 
@@ -192,22 +134,20 @@ export function makeLine(client: QueryClient): ConsoleLine {
       drop();
       current = open(wanted);
       // What was to be read seldom while a line stood asks at its own pace once it's read.
-      if (heardBefore) readIn(brokenMs);
+      if (heardBefore) readings.readIn(brokenMs);
     },
     resume() {
       if (current?.stands === true) {
-        readAll();
+        readings.readAll();
       } else {
         mayHaveMissed = true;
-        readIn(resumeMs);
+        readings.readIn(resumeMs);
       }
     },
-    outOfSight(is) {
-      hidden = is;
-    },
+    outOfSight: readings.outOfSight,
     stop() {
       drop();
-      for (const { stop } of readers) stop();
+      readings.stop();
     },
   };
 }
