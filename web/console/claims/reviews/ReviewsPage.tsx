@@ -3,7 +3,7 @@ import type { ReviewRow } from '#core/contract/desk/review-list.ts';
 import { type ReviewStanding, ratedDays, reviewStandings } from '#core/reference/reviews.ts';
 import * as words from '#words/console/claims/reviews.ts';
 import { useFrame } from '../../frame/app-shell/frame-context.ts';
-import { ListPage } from '../../frame/lists/ListPage.tsx';
+import { ListPage, type RowsProps } from '../../frame/lists/ListPage.tsx';
 import { PaneTable } from '../../frame/lists/PaneTable.tsx';
 import { useListAddress } from '../../frame/lists/use-list-address.ts';
 import { shortDate } from '../../kit/pieces/time.ts';
@@ -70,15 +70,7 @@ export function ReviewsPage() {
   );
 }
 
-function Rows({
-  rows,
-  current,
-  withStore,
-}: {
-  rows: readonly ReviewRow[];
-  current: string | null;
-  withStore: boolean;
-}) {
+function Rows({ rows, current, withStore }: RowsProps<ReviewRow>) {
   return (
     <PaneTable
       label={words.pageName}

@@ -25,7 +25,11 @@ export function OrdersPage() {
       list={list}
       every={ordersPace}
       keyOf={(row) => row.id}
-      search={{ label: words.search, hint: words.searchHint }}
+      search={{
+        label: words.search,
+        hint: words.searchHint,
+        nothing: (search) => ({ head: words.nothingMatches(search), fact: words.nothingFact }),
+      }}
       rows={(current) => <OrderTable label={words.pageName} rows={rows} current={current} withStore={store === null} />}
       below={
         search !== '' &&
@@ -33,11 +37,7 @@ export function OrdersPage() {
           <p className="list-page-more kit-ink-2">{words.firstOnes(mostOrdersFound)}</p>
         )
       }
-      empty={
-        search === ''
-          ? { head: words.none, fact: words.noneFact }
-          : { head: words.nothingMatches(search), fact: words.nothingFact }
-      }
+      empty={{ head: words.none, fact: words.noneFact }}
       onOpen={(row) => void navigate(paths.order(row.storeId, row.id))}
     />
   );

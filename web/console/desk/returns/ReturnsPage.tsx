@@ -6,8 +6,9 @@ import { isolated } from '#core/rules/platform/isolated.ts';
 import * as words from '#words/console/desk/returns.ts';
 import { paths } from '../../frame/addresses/paths.ts';
 import { may, useFrame } from '../../frame/app-shell/frame-context.ts';
-import { ListPage } from '../../frame/lists/ListPage.tsx';
+import { ListPage, type RowsProps } from '../../frame/lists/ListPage.tsx';
 import { PaneTable } from '../../frame/lists/PaneTable.tsx';
+import { WithStore } from '../../kit/lists/WithStore.tsx';
 import { Fact } from '../../kit/pieces/pieces.tsx';
 import { productOf } from '../../kit/pieces/row-words.ts';
 import { dateAndClock, shortDate } from '../../kit/pieces/time.ts';
@@ -34,15 +35,7 @@ export function ReturnsPage() {
   );
 }
 
-function Rows({
-  rows,
-  current,
-  withStore,
-}: {
-  rows: readonly ReturnRow[];
-  current: string | null;
-  withStore: boolean;
-}) {
+function Rows({ rows, current, withStore }: RowsProps<ReturnRow>) {
   return (
     <PaneTable
       label={words.pageName}
@@ -60,12 +53,7 @@ function Rows({
           id: 'customer',
           head: words.columns.customer,
           roomy: true,
-          cell: (row) => (
-            <span>
-              {isolated(row.customerName)}
-              {withStore && <span className="kit-small kit-ink-2 kit-under">{row.storeName}</span>}
-            </span>
-          ),
+          cell: (row) => <WithStore store={withStore ? row.storeName : null}>{isolated(row.customerName)}</WithStore>,
         },
         { id: 'items', head: words.columns.items, cell: (row) => productOf(row) },
         {

@@ -7,9 +7,10 @@ import * as words from '#words/console/desk/store-credits.ts';
 import { paths } from '../../frame/addresses/paths.ts';
 import { viewOf } from '../../frame/addresses/queue-view.ts';
 import { may, useFrame } from '../../frame/app-shell/frame-context.ts';
-import { ListPage } from '../../frame/lists/ListPage.tsx';
+import { ListPage, type RowsProps } from '../../frame/lists/ListPage.tsx';
 import { PaneTable } from '../../frame/lists/PaneTable.tsx';
 import { useListAddress } from '../../frame/lists/use-list-address.ts';
+import { WithStore } from '../../kit/lists/WithStore.tsx';
 import { copyText } from '../../kit/notices/copy-text.ts';
 import { money } from '../../kit/pieces/money.ts';
 import { Fact } from '../../kit/pieces/pieces.tsx';
@@ -34,7 +35,11 @@ export function StoreCreditsPage() {
       list={list}
       every={storeCreditsPace}
       keyOf={(row) => row.id}
-      search={{ label: words.search, hint: words.searchHint }}
+      search={{
+        label: words.search,
+        hint: words.searchHint,
+        nothing: (search) => ({ head: words.nothingMatches(search), fact: words.nothingFact }),
+      }}
       lead={
         recent && (
           <p className="list-page-lead">
@@ -48,11 +53,7 @@ export function StoreCreditsPage() {
         )
       }
       rows={(current) => <Rows rows={rows} current={current} withStore={store === null} />}
-      empty={
-        search === ''
-          ? { head: words.none, fact: words.noneFact }
-          : { head: words.nothingMatches(search), fact: words.nothingFact }
-      }
+      empty={{ head: words.none, fact: words.noneFact }}
       pane={(row) => <Pane row={row} />}
     />
   );
@@ -61,15 +62,7 @@ export function StoreCreditsPage() {
 const endOfCode = ({ reference }: StoreCreditRow) =>
   reference === '' ? words.noCode : words.endOf(reference.slice(-shownOfCode));
 
-function Rows({
-  rows,
-  current,
-  withStore,
-}: {
-  rows: readonly StoreCreditRow[];
-  current: string | null;
-  withStore: boolean;
-}) {
+function Rows({ rows, current, withStore }: RowsProps<StoreCreditRow>) {
   return (
     <PaneTable
       label={words.pageName}
@@ -86,12 +79,7 @@ function Rows({
           id: 'claim',
           head: words.columns.claim,
           width: '150px',
-          cell: (row) => (
-            <span>
-              {row.claimNumber}
-              {withStore && <span className="kit-small kit-ink-2 kit-under">{row.storeName}</span>}
-            </span>
-          ),
+          cell: (row) => <WithStore store={withStore ? row.storeName : null}>{row.claimNumber}</WithStore>,
         },
         {
           id: 'code',

@@ -4,11 +4,12 @@ import type { WarrantyRow } from '#core/contract/desk/warranty-list.ts';
 import { isolated } from '#core/rules/platform/isolated.ts';
 import * as words from '#words/console/desk/warranties.ts';
 import { useFrame } from '../../frame/app-shell/frame-context.ts';
-import { ListPage } from '../../frame/lists/ListPage.tsx';
+import { ListPage, type RowsProps } from '../../frame/lists/ListPage.tsx';
 import { PaneTable } from '../../frame/lists/PaneTable.tsx';
 import { useListAddress } from '../../frame/lists/use-list-address.ts';
 import { useNow } from '../../kit/data/use-now.ts';
 import { Thumb } from '../../kit/lists/Thumb.tsx';
+import { WithStore } from '../../kit/lists/WithStore.tsx';
 import { shortDate } from '../../kit/pieces/time.ts';
 import { isOver, WarrantyPane } from './WarrantyPane.tsx';
 import { warrantiesPace, warrantiesQuery } from './warranties-query.ts';
@@ -27,27 +28,19 @@ export function WarrantiesPage() {
       list={list}
       every={warrantiesPace}
       keyOf={(row) => row.id}
-      search={{ label: words.search, hint: words.searchHint }}
+      search={{
+        label: words.search,
+        hint: words.searchHint,
+        nothing: (search) => ({ head: words.nothingMatches(search), fact: words.nothingFact }),
+      }}
       rows={(current) => <Rows rows={rows} current={current} withStore={store === null} />}
-      empty={
-        search === ''
-          ? { head: words.none, fact: words.noneFact }
-          : { head: words.nothingMatches(search), fact: words.nothingFact }
-      }
+      empty={{ head: words.none, fact: words.noneFact }}
       pane={(row) => <WarrantyPane row={row} />}
     />
   );
 }
 
-function Rows({
-  rows,
-  current,
-  withStore,
-}: {
-  rows: readonly WarrantyRow[];
-  current: string | null;
-  withStore: boolean;
-}) {
+function Rows({ rows, current, withStore }: RowsProps<WarrantyRow>) {
   const now = useNow();
   return (
     <PaneTable
@@ -73,12 +66,7 @@ function Rows({
           head: words.columns.customer,
           width: '20%',
           roomy: true,
-          cell: (row) => (
-            <span>
-              {isolated(row.customerName)}
-              {withStore && <span className="kit-small kit-ink-2 kit-under">{row.storeName}</span>}
-            </span>
-          ),
+          cell: (row) => <WithStore store={withStore ? row.storeName : null}>{isolated(row.customerName)}</WithStore>,
         },
         { id: 'ends', head: words.columns.ends, width: '128px', cell: (row) => endOf(row, now) },
         {

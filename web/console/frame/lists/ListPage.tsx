@@ -19,6 +19,21 @@ export interface ListQuery<Row> extends LiveQuery, ListInPages {
   isPending: boolean;
 }
 
+/** What is said in the place of rows: a heading, and what follows from it. */
+interface Empty {
+  head: string;
+  fact: string;
+}
+
+/** What draws the rows of a list. */
+export interface RowsProps<Row> {
+  rows: readonly Row[];
+  /** The key of the current one. */
+  current: string | null;
+  /** Whether each names its store. */
+  withStore: boolean;
+}
+
 interface Props<Row> {
   /** Of the page, also for those who can’t see it. */
   name: string;
@@ -30,8 +45,8 @@ interface Props<Row> {
   /** How often it is read again, in milliseconds. */
   every: number;
   keyOf: (row: Row) => string;
-  /** The field over the list, kept in the address as `search`; none where absent. */
-  search?: { label: string; hint: string };
+  /** The field over the list, kept in the address as `search`, and what is said where it finds nothing; none where absent. */
+  search?: { label: string; hint: string; nothing: (search: string) => Empty };
   /** Beside the field: what narrows the list. */
   tools?: ReactNode;
   /** Over the rows: a sentence about all of them. */
@@ -40,8 +55,8 @@ interface Props<Row> {
   rows: (current: string | null) => ReactNode;
   /** Below the rows, such as how many a search shows. */
   below?: ReactNode;
-  /** What a list without rows says: as a heading, and what follows from it. */
-  empty: { head: string; fact: string };
+  /** What a list without rows says, where nothing was searched for. */
+  empty: Empty;
   /** What Enter does with a row, where none is shown beside the list. */
   onOpen?: (row: Row) => void;
   /** The current row, beside the list; on a phone in its place. */
@@ -80,6 +95,8 @@ export function ListPage<Row>(props: Props<Row>) {
     }
     document.getElementById(rowLinkId(key))?.scrollIntoView({ block: 'nearest' });
   }
+  const sought = wanted.trim();
+  const without = search === undefined || sought === '' ? empty : search.nothing(sought);
   const find = (text: string) => address.set({ search: text, open: '' });
   useKeys('page', {
     j: () => move(1),
@@ -135,8 +152,8 @@ export function ListPage<Row>(props: Props<Row>) {
             {list.isPending && <SkeletonRows height={44} count={8} />}
             {list.data !== undefined && rows.length === 0 && (
               <div className="kit-empty">
-                <h2 className="kit-empty-head">{empty.head}</h2>
-                <p>{empty.fact}</p>
+                <h2 className="kit-empty-head">{without.head}</h2>
+                <p>{without.fact}</p>
                 {wanted !== '' && (
                   <button type="button" className="kit-btn" onClick={() => find('')}>
                     {words.clearSearch}

@@ -29,13 +29,13 @@ export function StoresPage() {
       list={{ ...list, data: shown }}
       every={storesPace}
       keyOf={(store) => store.id}
-      search={{ label: words.search, hint: words.searchHint }}
+      search={{
+        label: words.search,
+        hint: words.searchHint,
+        nothing: (search) => ({ head: words.nothingMatches(search), fact: words.nothingFact }),
+      }}
       rows={(current) => <Rows rows={rows} current={current} />}
-      empty={
-        search === ''
-          ? { head: words.none, fact: words.noneFact }
-          : { head: words.nothingMatches(search), fact: words.nothingFact }
-      }
+      empty={{ head: words.none, fact: words.noneFact }}
       pane={(store) => <Pane store={store} />}
     />
   );
