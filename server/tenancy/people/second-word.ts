@@ -1,0 +1,110 @@
+import type { UserId } from '#core/ids.ts';
+import { can, type Membership, type Permission } from '#core/permissions.ts';
+import { guardedHours } from '#core/rules/tenancy/guarded-change.ts';
+import { type TwoPeople, wordOf } from '#core/rules/tenancy/two-people.ts';
+import { type Ctx, nowOf } from '../../platform/context/context.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { StoreScope } from '../../platform/rights/allow.ts';
+import { type Holder, holdersOf } from './holders.ts';
+import { heldRolesOf } from './people.sql.ts';
+
+/**
+ * Who may say the second word: are these two people two, for this right, now? Whatever takes two people asks here, whether
+ * it's of a claim (`server/claims/second-word`), of the controls, or of who is let back in.
+ */
+
+/** One of two people: who, and what they have to hold for their word to count. */
+export interface OneOfTwo {
+  /** Null for a token, whose word is nobody’s. */
+  userId: UserId | null;
+  may(held: readonly Membership[]): boolean;
+  /**
+   * Their word was whole once it was said, as a denial is: it stands after they left, and whoever comes after a token is
+   * another than it.
+   */
+  stands?: true;
+}
+
+/** One of two by a permission in a store. */
+export function oneWith(permission: Permission, store: StoreScope, userId: UserId | null): OneOfTwo {
+  const scope = { storeId: store.id, accountId: store.accountId };
+  return { userId, may: (held) => can(held, permission, scope) };
+}
+
+/**
+ * Whether two named people are two: the one way in which every second word asks (spec of them all:
+ * server/testing/two-people). Both are persons, not one and the same; both hold the right now, by a role that counts: whom
+ * a colleague let in counts a day later, in each role anew, so that nobody brings a first or second person of their own.
+ */
+export async function twoPeople(
+  tx: Tx,
+  ctx: Pick<Ctx, 'clock'>,
+  { first, second }: { first: OneOfTwo; second: OneOfTwo },
+): Promise<TwoPeople> {
+  if (second.userId === null || (first.userId === null && !first.stands)) {
+    return 'token';
+  }
+  if (first.userId === second.userId) {
+    return 'same';
+  }
+  const held = await heldRolesOf(tx, first.userId === null ? [second.userId] : [first.userId, second.userId]);
+  return ofHeld(held, nowOf(ctx), { first, second });
+}
+
+/**
+ * What each of several people would be as the second beside one, in their order: whoever is named as the second is asked as
+ * whoever says it.
+ */
+export async function besideEach<Person extends OneOfTwo & { userId: UserId }>(
+  tx: Tx,
+  ctx: Pick<Ctx, 'clock'>,
+  { first, seconds }: { first: OneOfTwo & { userId: UserId }; seconds: readonly Person[] },
+): Promise<TwoPeople[]> {
+  const held = await heldRolesOf(tx, [first.userId, ...seconds.map(({ userId }) => userId)]);
+  return seconds.map((second) =>
+    second.userId === first.userId ? 'same' : ofHeld(held, nowOf(ctx), { first, second }),
+  );
+}
+
+/** The answer for two different people, by the roles that they hold. */
+function ofHeld(
+  held: Awaited<ReturnType<typeof heldRolesOf>>,
+  now: string,
+  { first, second }: { first: OneOfTwo; second: OneOfTwo },
+): TwoPeople {
+  const word = ({ userId, may }: OneOfTwo) =>
+    wordOf(
+      held.filter((role) => role.userId === userId),
+      may,
+      now,
+    );
+  const seconds = word(second);
+  if (seconds !== 'counts') {
+    return `second-${seconds}`;
+  }
+  const firsts = first.userId === null ? 'counts' : word(first);
+  return firsts === 'counts' || (firsts === 'gone' && first.stands) ? 'two' : `first-${firsts}`;
+}
+
+/** Whether of the people who hold a right there is only one, so that there is no second person to ask. */
+export const isOnlyOne = (holders: readonly Holder[]): boolean => new Set(holders.map(({ id }) => id)).size < 2;
+
+/**
+ * Whether nobody else holds a right in a store, so that the caller's own second factor stands in for the colleague
+ * (lifecycle rows 18b, 21, 23, 33). Who left within a day still counts: nobody stands alone by removing the others and
+ * going on. A token is nobody's second word.
+ */
+export async function standsAlone(tx: Tx, ctx: Ctx, store: StoreScope, right: Permission): Promise<boolean> {
+  const { actor } = ctx;
+  return actor.kind === 'staff' && actor.secondFactor && isOnlyOne(await holdersOf(tx, store, right, aDayAgo(ctx)));
+}
+
+const hourMs = 3_600_000;
+
+/** From when the word of somebody whom the caller lets in counts as the second one; null where the operator does. */
+export const secondWordFrom = (ctx: Pick<Ctx, 'clock' | 'actor'>): string | null =>
+  ctx.actor.kind === 'system' ? null : new Date(ctx.clock.now() + guardedHours * hourMs).toISOString();
+
+/** Since when whoever left still counts, ISO 8601: as long as a change of the controls waits. */
+export const aDayAgo = (ctx: Pick<Ctx, 'clock'>): string =>
+  new Date(ctx.clock.now() - guardedHours * hourMs).toISOString();
