@@ -27,7 +27,7 @@ const reached = (range, what) => ({
 });
 
 const approvedAlone = 'server/claims/outcomes/approved-alone.test.ts';
-const twoPeople = 'server/tenancy/people/two-people.ts';
+const twoPeople = 'server/tenancy/people/second-word.ts';
 
 /** One of two people who isn’t one, in every verb that takes two. */
 const ofTwo = (name, defence) => ({
@@ -403,14 +403,14 @@ export const defences = [
   },
   {
     name: 'T23: what one person approves is summed by claim alone',
-    file: 'server/claims/outcomes/second-person.ts',
+    file: 'server/claims/outcomes/solo-approval.ts',
     text: 'if (small && reached === null) {',
     instead: 'if (small) {',
     test: approvedAlone,
     only: 'eight',
   },
   ofTwo('T23: an amendment is confirmed by who doesn’t count', {
-    file: 'server/claims/decisions/two-amend.ts',
+    file: 'server/claims/second-word/why-not-confirmed.ts',
     text: "if (two === 'two' ||",
     instead: "if (two !== 'same' ||",
     only: 'amendment',

@@ -7,7 +7,7 @@ import type { Ctx } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { allow } from '../../platform/rights/allow.ts';
 import { withAbsence } from '../../tenancy/people/absence/absences.ts';
-import { sidesWith } from '../../tenancy/people/people-with.ts';
+import { holdersOf } from '../../tenancy/people/holders.ts';
 import { type StoreRecord, storeById } from '../../tenancy/stores/read-store.ts';
 
 /**
@@ -44,6 +44,7 @@ const refusal = (code: string, message: ReturnType<typeof say>) =>
 async function assignable(tx: Tx, ctx: Ctx, store: StoreRecord) {
   const { actor } = ctx;
   const ofProvider = actor.kind === 'staff' && actor.memberships.some(({ role }) => roleSide(role) === 'provider');
-  const { store: own, provider } = await sidesWith(tx, store, 'claims:update');
-  return withAbsence(tx, ctx, [...own, ...(ofProvider ? provider : [])]);
+  const able = await holdersOf(tx, store, 'claims:update');
+  const people = able.flatMap(({ id, name, side }) => (ofProvider || side === 'store' ? [{ id, name }] : []));
+  return withAbsence(tx, ctx, people);
 }

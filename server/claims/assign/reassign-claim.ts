@@ -3,7 +3,7 @@ import { queueTabStates } from '#core/reference/claims.ts';
 import { say } from '#core/reference/problem-sentences.ts';
 import { holdChain, recordEvent } from '../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
-import { peopleNamed } from '../../tenancy/people/people-with.ts';
+import { peopleNamed } from '../../tenancy/people/holders.ts';
 import { setAssignee } from '../claim/assign.sql.ts';
 import { onClaim } from '../claim/claim-access.ts';
 import type { ClaimRow } from '../claim/claims.sql.ts';

@@ -7,7 +7,6 @@ import type { Tx } from '../../platform/db/database.ts';
 import { holds } from '../../platform/rights/allow.ts';
 import { resolveRight } from '../../platform/rights/claim-rights.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
-import { askerOn } from '../claim/asker-on.ts';
 import { allowClaim, askerOf, factsFrom, inStoreOfClaim, readsClaim } from '../claim/claim-access.ts';
 import type { ClaimRow } from '../claim/claims.sql.ts';
 import { lifecycleSettingsOf } from '../claim/lifecycle-settings.ts';
@@ -16,11 +15,12 @@ import { backFrom } from '../decisions/back-of-order.ts';
 import { carriedOutByOf, engineKnowsOrder } from '../decisions/carried-out-by.ts';
 import { coverLeft } from '../decisions/cover-left.ts';
 import { isOwed } from '../decisions/is-owed.ts';
-import { whyNotConfirmed } from '../decisions/two-amend.ts';
 import { isSettled } from '../lifecycle/archive-claim.ts';
 import { asksWhetherArrived } from '../lifecycle/delivery-confirmation.ts';
 import { undoUntilOf } from '../lifecycle/undo-window.ts';
 import { isReviewed } from '../reviews/review-of-claim.ts';
+import { askerOn } from '../second-word/asker-on.ts';
+import { whyNotConfirmed } from '../second-word/why-not-confirmed.ts';
 import { type KnownClaim, readKnownClaim } from './known-claim.ts';
 
 /** What staff do with a claim without moving it; whether it may be said to a customer is the lifecycle's to say besides. */

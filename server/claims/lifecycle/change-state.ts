@@ -10,12 +10,12 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import { waitColumns } from '../answer-clock/answer-due.ts';
 import { setLateTimer } from '../answer-clock/tell-late.ts';
-import { askerOn } from '../claim/asker-on.ts';
 import { factsOf } from '../claim/claim-access.ts';
 import { type ClaimRow, moveClaim } from '../claim/claims.sql.ts';
 import { lifecycleSettingsOf } from '../claim/lifecycle-settings.ts';
 import { setTimers } from '../claim/set-timers.ts';
 import { leaveDecision } from '../decisions/end-decision.ts';
+import { askerOn } from '../second-word/asker-on.ts';
 import { daysToTell, heldDaysOf, type ToldDayRow } from '../told-days/tell-days.ts';
 import { columnsBefore, type Hanging, hangingBefore, putRowBack, rowBefore } from './row-before.ts';
 

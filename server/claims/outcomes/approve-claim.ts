@@ -36,7 +36,7 @@ import { promisedRows, writePromise } from './promise-resolutions.ts';
 import { refuseRaisedReimbursement } from './provider-pays.ts';
 import { readOrderOfClaim } from './read-order-of-claim.ts';
 import { holdPaymentsLeft, type PaymentsLeft } from './reserve-refund.ts';
-import { isSmall, refuseOverLimit, refuseSoloApproval } from './second-person.ts';
+import { isSmall, refuseOverLimit, refuseSoloApproval } from './solo-approval.ts';
 
 /** What an approval gives, and says. */
 interface Terms {

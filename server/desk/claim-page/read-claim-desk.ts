@@ -22,7 +22,7 @@ import { caseKnowing, claimsCountSince, type DecisionCase } from '../../claims/d
 import { leftOfLines } from '../../claims/decisions/units-left.ts';
 import { toldMoneyOf } from '../../claims/decisions/worth.ts';
 import { undoUntilOf } from '../../claims/lifecycle/undo-window.ts';
-import { waitsFor } from '../../claims/outcomes/proposals/second-people.ts';
+import { waitsFor } from '../../claims/second-word/second-people.ts';
 import { marksFor, ownDrafts } from '../../claims/staff-drafts/draft-marks.ts';
 import { standingOf } from '../../commerce/orders/order-standing.ts';
 import type { OrderRows } from '../../commerce/orders/read-order.ts';

@@ -4,13 +4,14 @@ import type { NoteSide } from '#core/reference/notes.ts';
 import { say } from '#core/reference/problem-sentences.ts';
 import { mentionedIn } from '#core/rules/desk/mentions.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { peopleWith } from '../../tenancy/people/people-with.ts';
+import { holdersOf } from '../../tenancy/people/holders.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import { mentionsInNote } from './notes.sql.ts';
 
 /** The colleagues who read the notes of one side in a store, by name. */
-export function readersOf(tx: Tx, store: StoreRecord, side: NoteSide) {
-  return peopleWith(tx, store, 'claim-notes:read', side);
+export async function readersOf(tx: Tx, store: StoreRecord, side: NoteSide) {
+  const readers = await holdersOf(tx, store, 'claim-notes:read');
+  return readers.flatMap(({ id, name, side: of }) => (of === side ? [{ id, name }] : []));
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { NoteId, UserId } from '#core/ids.ts';
 import type { NotificationKind } from '#core/reference/notifications.ts';
 import type { ClaimRow } from '../../claims/claim/claim-items.ts';
-import { decidersOf, toldSecondPeople } from '../../claims/outcomes/proposals/second-people.ts';
+import { decidersOf, toldSecondPeople } from '../../claims/second-word/second-people.ts';
 import type { EventKind, EventPayloads } from '../../platform/audit-log/event-payloads.ts';
 import type { WrittenEvent } from '../../platform/audit-log/followers.ts';
 import { type EventRow, lineBefore } from '../../platform/audit-log/read-line.ts';
@@ -121,10 +121,10 @@ async function mentioned({ tx, store, claim, line }: Of<NoteKind>): Promise<Told
  * may wait for nobody, all who do.
  */
 async function whoSeesToIt({ tx, store, claim }: Pick<Of, 'tx' | 'store' | 'claim'>): Promise<UserId[]> {
-  const { ours, providers } = await decidersOf(tx, store, claim);
-  const able = [...ours, ...providers].map(({ id }) => id);
-  const theirs = able.filter((id) => id === claim.assignee_id || id === claim.decided_by);
-  return theirs.length > 0 ? theirs : (ours.length > 0 ? ours : providers).map(({ id }) => id);
+  const able = await decidersOf(tx, store, claim);
+  const theirs = able.filter(({ id }) => id === claim.assignee_id || id === claim.decided_by);
+  const ours = able.filter(({ side }) => side === 'store');
+  return (theirs.length > 0 ? theirs : ours.length > 0 ? ours : able).map(({ id }) => id);
 }
 
 /** Its author; where they may not send it any more, whoever sees to the claim. */

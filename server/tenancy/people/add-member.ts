@@ -7,7 +7,7 @@ import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { reachableStores, storeById } from '../stores/read-store.ts';
 import { findUser, insertMember, membershipsOf } from './people.sql.ts';
-import { secondWordFrom } from './stands-alone.ts';
+import { secondWordFrom } from './second-word.ts';
 
 export interface NewMember {
   userId: UserId;

@@ -110,7 +110,7 @@ const denials = {
 
 const appeals: SecondWord = {
   of: ['deny'],
-  asks: ['server/claims/claim/asker-on.ts'],
+  asks: ['server/claims/second-word/asker-on.ts'],
   parts: ['proposer', 'confirmer'],
   counts: denials,
   play: appealed(async (cast, ctx, id) => denyClaim(ctx, { ...(await at(cast, id)), ...no }), inState('DENIED')),
@@ -120,21 +120,21 @@ const appeals: SecondWord = {
 export const claimWords: Readonly<Record<string, SecondWord>> = {
   'approving a proposal as it is kept': {
     of: ['approve-proposal'],
-    asks: ['server/claims/claim/asker-on.ts'],
+    asks: ['server/claims/second-word/asker-on.ts'],
     parts: ['proposer', 'confirmer', 'filer'],
     counts: { filer: besideTwo },
     play: proposed(async (cast, ctx, id) => approveProposal(ctx, await at(cast, id))),
   },
   'approving the same as was proposed': {
     of: ['approve'],
-    asks: ['server/claims/outcomes/second-person.ts'],
+    asks: ['server/claims/outcomes/solo-approval.ts'],
     parts: ['proposer', 'confirmer', 'filer'],
     counts: { filer: besideTwo },
     play: proposed(approve),
   },
   'approving what a colleague filed': {
     of: ['approve'],
-    asks: ['server/claims/outcomes/second-person.ts'],
+    asks: ['server/claims/outcomes/solo-approval.ts'],
     parts: ['filer', 'confirmer'],
     says: 'filer',
     async play(cast) {
@@ -148,7 +148,7 @@ export const claimWords: Readonly<Record<string, SecondWord>> = {
   },
   'confirming an amendment': {
     of: ['amendments'],
-    asks: ['server/claims/decisions/two-amend.ts'],
+    asks: ['server/claims/second-word/why-not-confirmed.ts'],
     parts: ['proposer', 'confirmer'],
     async play(cast) {
       const { app, store } = cast;
@@ -174,7 +174,7 @@ export const claimWords: Readonly<Record<string, SecondWord>> = {
   },
   'revoking an approval': {
     of: ['revoke'],
-    asks: ['server/claims/claim/asker-on.ts'],
+    asks: ['server/claims/second-word/asker-on.ts'],
     parts: ['proposer', 'confirmer'],
     counts: { proposer: whatever('what stops money waits for nobody’s first word', ['the same']) },
     async play(cast) {

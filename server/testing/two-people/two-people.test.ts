@@ -110,7 +110,7 @@ describe('no second word is left out', () => {
 
 /** Where the answer is shown, or defined: no word is said there. */
 const readers = [
-  'server/tenancy/people/two-people.ts',
+  'server/tenancy/people/second-word.ts',
   'server/tenancy/settings/guarded-changes/confirm-change.ts',
   'server/tenancy/settings/guarded-changes/propose-change.ts',
   'server/tenancy/settings/guarded-changes/read-changes.ts',

@@ -13,9 +13,9 @@ import { type AmendmentRow, moveAmendment } from '../../decisions/amendments.ts'
 import { carriedOutBy } from '../../decisions/carried-out-by.ts';
 import { refuseOverCover } from '../../decisions/cover-left.ts';
 import { insertResolutions } from '../../decisions/decision-rows.ts';
-import { whyNotConfirmed } from '../../decisions/two-amend.ts';
 import { worthOf } from '../../decisions/worth.ts';
 import { changeState, StateConflict } from '../../lifecycle/change-state.ts';
+import { whyNotConfirmed } from '../../second-word/why-not-confirmed.ts';
 import { tellTopUp } from '../../told-days/tell-expected.ts';
 import { readOrderOfClaim } from '../read-order-of-claim.ts';
 import { reservePayments } from '../reserve-refund.ts';

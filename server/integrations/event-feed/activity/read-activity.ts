@@ -12,7 +12,7 @@ import type { Ctx } from '../../../platform/context/context.ts';
 import type { Position } from '../../../platform/http/api/cursor.ts';
 import { allow, holds, seesContacts } from '../../../platform/rights/allow.ts';
 import { wordsOf } from '../../../platform/words/languages.ts';
-import { peopleNamed } from '../../../tenancy/people/people-with.ts';
+import { peopleNamed } from '../../../tenancy/people/holders.ts';
 import { withRestoredVersions } from '../../../tenancy/settings/read-settings.ts';
 import { storeById } from '../../../tenancy/stores/read-store.ts';
 import { readsLine } from '../../../tenancy/stores/readable-metadata.ts';

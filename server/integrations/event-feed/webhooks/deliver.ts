@@ -3,7 +3,7 @@ import { type WebhookOffReason, webhookTries } from '#core/reference/webhooks.ts
 import { recordEvent } from '../../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { storesHolders } from '../../../tenancy/people/count-holders.ts';
+import { storesHolders } from '../../../tenancy/people/holders.ts';
 import { findStoreWithin } from '../../../tenancy/stores/read-store.ts';
 import { type DeliveryRow, headOfLane, insertAttempt, moveDelivery, nextAttempt, parkAll } from './deliveries.sql.ts';
 import { type Answering, changeEndpoint, type EndpointRow, findEndpoint, holdEndpoint } from './endpoints.sql.ts';

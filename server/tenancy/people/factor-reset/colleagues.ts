@@ -4,8 +4,8 @@ import type { Ctx } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { storeById } from '../../stores/read-store.ts';
 import { membersOver } from '../holders.sql.ts';
+import { aDayAgo } from '../second-word.ts';
 import type { Staff } from '../staff.ts';
-import { aDayAgo } from '../stands-alone.ts';
 
 /**
  * How somebody without a code gets back: by a colleague, by an emailed link after a wait, or by the provider or whoever

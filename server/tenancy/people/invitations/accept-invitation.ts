@@ -8,7 +8,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { type Place, storesOf } from '../add-member.ts';
 import { type CheckedPerson, checkedPerson, keepPerson } from '../create-user.ts';
 import { findUserByEmail, insertMember, membershipsOf } from '../people.sql.ts';
-import { secondWordFrom } from '../stands-alone.ts';
+import { secondWordFrom } from '../second-word.ts';
 import { spendInvitation } from './invitations.sql.ts';
 import { openInvitation } from './read-invitation.ts';
 

@@ -1,7 +1,7 @@
 import type { GuardedChangeId, StoreId } from '#core/ids.ts';
 import type { Ctx } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { holdsNow } from '../../people/count-holders.ts';
+import { holdsNow } from '../../people/holders.ts';
 import { forgetStores, type StoreRecord, storeById } from '../../stores/read-store.ts';
 import { lockSettings } from '../../stores/settings-rows.ts';
 import { carryOut, failChange, obstacleOf } from './carry-out.ts';

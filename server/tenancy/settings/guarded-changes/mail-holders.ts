@@ -1,8 +1,8 @@
 import type { GuardedChangeId } from '#core/ids.ts';
 import type { Ctx } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { storesHolders } from '../../people/count-holders.ts';
-import { aDayAgo } from '../../people/stands-alone.ts';
+import { storesHolders } from '../../people/holders.ts';
+import { aDayAgo } from '../../people/second-word.ts';
 import type { StoreRecord } from '../../stores/read-store.ts';
 import type { GuardedKind } from './guarded-kind.ts';
 

@@ -2,7 +2,7 @@ import type { UserId } from '#core/ids.ts';
 import type { TwoPeople } from '#core/rules/tenancy/two-people.ts';
 import type { Ctx } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { oneWith, twoPeople } from '../../people/two-people.ts';
+import { oneWith, twoPeople } from '../../people/second-word.ts';
 import type { StoreRecord } from '../../stores/read-store.ts';
 import type { GuardedChangeRow } from './guarded-changes.sql.ts';
 import type { GuardedKind } from './guarded-kind.ts';

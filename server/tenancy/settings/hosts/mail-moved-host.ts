@@ -1,6 +1,6 @@
 import type { StoreId } from '#core/ids.ts';
 import type { Ctx } from '../../../platform/context/context.ts';
-import { storesHolders } from '../../people/count-holders.ts';
+import { storesHolders } from '../../people/holders.ts';
 import { storeById } from '../../stores/read-store.ts';
 import { changesHosts } from '../mails/host-lost/mail.ts';
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { UserId } from '#core/ids.ts';
-import { addMember } from '../../../tenancy/people/add-member.ts';
-import type { StoreRecord } from '../../../tenancy/stores/read-store.ts';
-import { testApp } from '../../../testing/app.ts';
-import { asOwner, claimRow } from '../../../testing/db-asserts.ts';
-import { freshStore, item, soldAndClaimed, staff } from '../../../testing/fixtures.ts';
-import { approveClaim, approveProposal } from '../approve-claim.ts';
+import { addMember } from '../../tenancy/people/add-member.ts';
+import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
+import { testApp } from '../../testing/app.ts';
+import { asOwner, claimRow } from '../../testing/db-asserts.ts';
+import { freshStore, item, soldAndClaimed, staff } from '../../testing/fixtures.ts';
+import { approveClaim, approveProposal } from '../outcomes/approve-claim.ts';
 import { toldSecondPeople, waitsFor } from './second-people.ts';
 
 /** Who is said to be able to approve a proposal is who can. */

@@ -1,10 +1,17 @@
 import type { UserId } from '#core/ids.ts';
 import { can, type Membership, type Permission } from '#core/permissions.ts';
+import { guardedHours } from '#core/rules/tenancy/guarded-change.ts';
 import { type TwoPeople, wordOf } from '#core/rules/tenancy/two-people.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { StoreScope } from '../../platform/rights/allow.ts';
+import { type Holder, holdersOf } from './holders.ts';
 import { heldRolesOf } from './people.sql.ts';
+
+/**
+ * Who may say the second word: are these two people two, for this right, now? Whatever takes two people asks here, whether
+ * it's of a claim (`server/claims/second-word`), of the controls, or of who is let back in.
+ */
 
 /** One of two people: who, and what they have to hold for their word to count. */
 export interface OneOfTwo {
@@ -25,8 +32,8 @@ export function oneWith(permission: Permission, store: StoreScope, userId: UserI
 }
 
 /**
- * Whether two named people are two: the one way in which every second word asks (spec of them all: two-people.test.ts in
- * server/claims/outcomes). Both are persons, not one and the same; both hold the right now, by a role that counts: whom
+ * Whether two named people are two: the one way in which every second word asks (spec of them all:
+ * server/testing/two-people). Both are persons, not one and the same; both hold the right now, by a role that counts: whom
  * a colleague let in counts a day later, in each role anew, so that nobody brings a first or second person of their own.
  */
 export async function twoPeople(
@@ -78,3 +85,26 @@ function ofHeld(
   const firsts = first.userId === null ? 'counts' : word(first);
   return firsts === 'counts' || (firsts === 'gone' && first.stands) ? 'two' : `first-${firsts}`;
 }
+
+/** Whether of the people who hold a right there is only one, so that there is no second person to ask. */
+export const isOnlyOne = (holders: readonly Holder[]): boolean => new Set(holders.map(({ id }) => id)).size < 2;
+
+/**
+ * Whether nobody else holds a right in a store, so that the caller's own second factor stands in for the colleague
+ * (lifecycle rows 18b, 21, 23, 33). Who left within a day still counts: nobody stands alone by removing the others and
+ * going on. A token is nobody's second word.
+ */
+export async function standsAlone(tx: Tx, ctx: Ctx, store: StoreScope, right: Permission): Promise<boolean> {
+  const { actor } = ctx;
+  return actor.kind === 'staff' && actor.secondFactor && isOnlyOne(await holdersOf(tx, store, right, aDayAgo(ctx)));
+}
+
+const hourMs = 3_600_000;
+
+/** From when the word of somebody whom the caller lets in counts as the second one; null where the operator does. */
+export const secondWordFrom = (ctx: Pick<Ctx, 'clock' | 'actor'>): string | null =>
+  ctx.actor.kind === 'system' ? null : new Date(ctx.clock.now() + guardedHours * hourMs).toISOString();
+
+/** Since when whoever left still counts, ISO 8601: as long as a change of the controls waits. */
+export const aDayAgo = (ctx: Pick<Ctx, 'clock'>): string =>
+  new Date(ctx.clock.now() - guardedHours * hourMs).toISOString();

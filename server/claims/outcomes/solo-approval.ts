@@ -8,17 +8,16 @@ import { whyNotTwo } from '#core/rules/tenancy/two-people.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { claimRight, resolveRight } from '../../platform/rights/claim-rights.ts';
-import { standsAlone } from '../../tenancy/people/stands-alone.ts';
-import { oneWith, twoPeople } from '../../tenancy/people/two-people.ts';
+import { oneWith, standsAlone, twoPeople } from '../../tenancy/people/second-word.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
-import { twoDeciders } from '../claim/asker-on.ts';
 import type { ClaimItemRow, ClaimRow } from '../claim/claim-items.ts';
 import { lifecycleSettingsOf } from '../claim/lifecycle-settings.ts';
 import { reachedByApproving } from '../decisions/approved-alone.ts';
 import type { DecisionLine } from '../decisions/price-lines.ts';
 import { actingPerson } from '../lifecycle/staff-acts.ts';
+import { twoDeciders } from '../second-word/asker-on.ts';
+import { waitsForAnother } from '../second-word/second-people.ts';
 import { keepProposal } from './proposals/keep-proposal.ts';
-import { waitsForAnother } from './proposals/second-people.ts';
 
 /** By how many people an approval is given; or the problem to throw once what one proposed is saved. */
 type Solo = { by: 'one' | 'two' } | { waits: Problem };
@@ -107,7 +106,7 @@ export async function refuseSoloApproval(
   if (beside === 'first-later' || beside === 'second-later') {
     throw new Problem('forbidden', { detail: whyNotTwo(beside) });
   }
-  if (!filed && (await standsAlone(tx, ctx, store, claim))) {
+  if (!filed && (await standsAlone(tx, ctx, store, resolveRight(claim)))) {
     return { by: 'one' };
   }
   if (!filed && (await filerIsFirst(tx, ctx, store, claim))) {

@@ -3,28 +3,22 @@ import type { UserId } from '#core/ids.ts';
 import type { Proposal, Proposer } from '#core/reference/claim-facts.ts';
 import { say } from '#core/reference/problem-sentences.ts';
 import type { TwoPeople } from '#core/rules/tenancy/two-people.ts';
-import type { Ctx } from '../../../platform/context/context.ts';
-import type { Tx } from '../../../platform/db/database.ts';
-import { resolveRight } from '../../../platform/rights/claim-rights.ts';
-import { sidesWith } from '../../../tenancy/people/people-with.ts';
-import { aDayAgo } from '../../../tenancy/people/stands-alone.ts';
-import { besideEach, oneWith } from '../../../tenancy/people/two-people.ts';
-import type { StoreRecord } from '../../../tenancy/stores/read-store.ts';
-import type { ClaimRow } from '../../claim/claim-items.ts';
+import type { Ctx } from '../../platform/context/context.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import { resolveRight } from '../../platform/rights/claim-rights.ts';
+import { type Holder, holdersOf } from '../../tenancy/people/holders.ts';
+import { aDayAgo, besideEach, isOnlyOne, oneWith } from '../../tenancy/people/second-word.ts';
+import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
+import type { ClaimRow } from '../claim/claim-items.ts';
 
 type Proposed = Pick<ClaimRow, 'category' | 'filed_by'>;
-type Deciders = Awaited<ReturnType<typeof decidersOf>>;
 
-/** Whoever decides claims in a store: its own people and its account's, and the provider's, each by name. */
-export async function decidersOf(tx: Tx, store: StoreRecord, claim: Pick<Proposed, 'category'>) {
-  const sides = await sidesWith(tx, store, resolveRight(claim));
-  return { ours: sides.store, providers: sides.provider };
+/** Whoever decides claims in a store: its own people and its account's first, then the provider's, each by name. */
+export function decidersOf(tx: Tx, store: StoreRecord, claim: Pick<Proposed, 'category'>): Promise<Holder[]> {
+  return holdersOf(tx, store, resolveRight(claim));
 }
 
-interface SecondPerson {
-  id: UserId;
-  name: string;
-  side: 'store' | 'provider';
+interface SecondPerson extends Holder {
   /** What they are beside the proposer: `two` may say yes now, `first-later` and `second-later` once a day has passed. */
   beside: TwoPeople;
 }
@@ -37,13 +31,10 @@ async function secondPeople(
   tx: Tx,
   ctx: Pick<Ctx, 'clock'>,
   store: StoreRecord,
-  { claim, proposer, deciders }: { claim: Proposed; proposer: UserId | null; deciders: Deciders },
+  { claim, proposer, deciders }: { claim: Proposed; proposer: UserId | null; deciders: readonly Holder[] },
 ): Promise<SecondPerson[]> {
   const right = resolveRight(claim);
-  const people = [
-    ...deciders.ours.map((person) => ({ ...person, side: 'store' as const })),
-    ...deciders.providers.map((person) => ({ ...person, side: 'provider' as const })),
-  ].filter(({ id }) => id !== proposer && id !== claim.filed_by);
+  const people = deciders.filter(({ id, left }) => !left && id !== proposer && id !== claim.filed_by);
   if (proposer === null || people.length === 0) {
     return people.map((person) => ({ ...person, beside: 'token' }));
   }
@@ -63,22 +54,21 @@ export async function waitsFor(
   store: StoreRecord,
   { claim, proposal: { by } }: { claim: Proposed; proposal: Pick<Proposal, 'by'> },
 ): Promise<{ people: string[]; more: number; proposer: Proposer }> {
-  const { counted, ...sides } = await sidesWith(tx, store, resolveRight(claim), aDayAgo(ctx));
+  const deciders = await holdersOf(tx, store, resolveRight(claim), aDayAgo(ctx));
   // A token's word is nobody's, so nobody's is the second to it: whoever approves it proposes it anew.
-  const deciders = { ours: sides.store, providers: sides.provider };
   const people = by === null ? [] : await secondPeople(tx, ctx, store, { claim, proposer: by, deciders });
   const names = people.filter(({ beside }) => beside === 'two').map(({ name }) => name);
   const soon = names.length === 0 && people.some(isLater);
   return {
     people: names.slice(0, named),
     more: Math.max(0, names.length - named),
-    proposer: by === null ? 'token' : soon ? 'later' : kindOf(claim, by, counted),
+    proposer: by === null ? 'token' : soon ? 'later' : kindOf(claim, by, deciders),
   };
 }
 
 /** Whether the proposer's own second factor would stand in for a colleague: nobody else decides, and another filed. */
-function kindOf(claim: Proposed, proposer: UserId, holders: number): Proposer {
-  return claim.filed_by !== proposer && holders < 2 ? 'alone' : 'person';
+function kindOf(claim: Proposed, proposer: UserId, deciders: readonly Holder[]): Proposer {
+  return claim.filed_by !== proposer && isOnlyOne(deciders) ? 'alone' : 'person';
 }
 
 /**

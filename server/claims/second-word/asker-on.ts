@@ -4,11 +4,10 @@ import type { TwoPeople } from '#core/rules/tenancy/two-people.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { resolveRight } from '../../platform/rights/claim-rights.ts';
-import { standsAlone } from '../../tenancy/people/stands-alone.ts';
-import { oneWith, twoPeople } from '../../tenancy/people/two-people.ts';
+import { oneWith, standsAlone, twoPeople } from '../../tenancy/people/second-word.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
-import { askerOf } from './claim-access.ts';
-import type { ClaimRow } from './claims.sql.ts';
+import { askerOf } from '../claim/claim-access.ts';
+import type { ClaimRow } from '../claim/claim-items.ts';
 
 type Asked = Pick<
   ClaimRow,
@@ -32,7 +31,7 @@ export async function askerOn(tx: Tx, ctx: Ctx, store: StoreRecord, claim: Asked
       ? null
       : twoDeciders(tx, ctx, store, { claim, first, second: userId, ...(stands && { stands }) });
   const [alone, approvers, deniers, proposers] = await Promise.all([
-    (approver === userId || denier === userId) && standsAlone(tx, ctx, store, claim),
+    (approver === userId || denier === userId) && standsAlone(tx, ctx, store, resolveRight(claim)),
     beside(approver, true),
     beside(denier, true),
     beside(claim.proposal === null ? undefined : claim.proposal.by),

@@ -1,0 +1,63 @@
+import type { UserId } from '#core/ids.ts';
+import { can, type Permission, roleSide } from '#core/permissions.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { StoreScope } from '../../platform/rights/allow.ts';
+import { membersReaching, namesOf } from './holders.sql.ts';
+import { membershipsOf } from './people.sql.ts';
+
+/** Somebody who holds a permission in a store. */
+export interface Holder {
+  id: UserId;
+  name: string;
+  /** Whose people they are by the role that holds it: the store's and its account's, or the provider's. */
+  side: 'store' | 'provider';
+  /** They held it until lately, and don't any more. */
+  left: boolean;
+}
+
+/**
+ * Whoever holds a permission in a store, once for each side: the store's people first, each by name.
+ * @param since also those who held it after that instant, ISO 8601
+ */
+export async function holdersOf(
+  tx: Tx,
+  store: StoreScope,
+  permission: Permission,
+  since: string | null = null,
+): Promise<Holder[]> {
+  const scope = { storeId: store.id, accountId: store.accountId };
+  const sides = { store: new Map<UserId, Holder>(), provider: new Map<UserId, Holder>() };
+  for (const { user_id: id, name, role, store_id, account_id, removed_at } of await membersReaching(tx, store, since)) {
+    if (can([{ role, storeId: store_id, accountId: account_id }], permission, scope)) {
+      const side = roleSide(role);
+      const left = removed_at !== null && sides[side].get(id)?.left !== false;
+      sides[side].set(id, { id, name, side, left });
+    }
+  }
+  return [...sides.store.values(), ...sides.provider.values()];
+}
+
+/**
+ * Of the holders of a permission in a store its own people and its account's, by name.
+ * @param since also those who held it after that instant, ISO 8601
+ */
+export async function storesHolders(
+  tx: Tx,
+  store: StoreScope,
+  permission: Permission,
+  since: string | null = null,
+): Promise<UserId[]> {
+  const holders = await holdersOf(tx, store, permission, since);
+  return holders.flatMap(({ id, side }) => (side === 'store' ? [id] : []));
+}
+
+/** Whether somebody holds a permission in a store now: asked of who isn't the caller, inside a transaction. */
+export async function holdsNow(tx: Tx, store: StoreScope, permission: Permission, userId: UserId): Promise<boolean> {
+  const held = await membershipsOf(tx, userId);
+  return can(held, permission, { storeId: store.id, accountId: store.accountId });
+}
+
+/** The names that these people have now, whatever became of their roles. */
+export function peopleNamed(tx: Tx, ids: readonly UserId[]): Promise<{ id: UserId; name: string }[]> {
+  return namesOf(tx, ids);
+}
