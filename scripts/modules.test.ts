@@ -25,6 +25,7 @@ const orders = {
   'server/commerce/orders/tables.ts':
     "export const tables = { orders: { place: 'distributed', rights: { read: true, update: ['state'] } } };",
   'server/commerce/orders/mails/link/template.tsx': 'export const templates = {};',
+  'server/commerce/orders/mails/link/sample.ts': 'export const samples = {};',
 };
 /** What the folder of a new module brings. */
 const home = {
@@ -45,6 +46,7 @@ test('a module is found by its folder, with its events, tables, jobs, and emails
     "'orders': { place: 'distributed', owner: 'orders', rights: {read: true, update: ['state']} },",
   );
   expect(read('server/templates.gen.ts')).toContain('...ordersLink');
+  expect(read('server/testing/samples.gen.ts')).toContain('...ordersLink');
 });
 
 test('a new one asks for the command, and for no list by hand', async () => {
@@ -60,6 +62,11 @@ test('a new one asks for the command, and for no list by hand', async () => {
   // What stands on others comes first.
   expect(read('server/modules.gen.ts')).toContain('[home, orders]');
   expect(read('server/platform/db/tables.gen.ts')).toContain("'marks': { place: 'local', owner: 'home'");
+});
+
+test('a mail that shows no letter of itself is named by its folder', async () => {
+  write({ ...orders, 'server/commerce/orders/mails/draft/template.tsx': 'export const templates = {};' });
+  await expect(modules()).rejects.toThrow('no letter of server/commerce/orders/mails/draft: write its sample.ts.');
 });
 
 test('a table is one module’s', async () => {

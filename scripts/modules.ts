@@ -1,6 +1,6 @@
 /**
  * Writes what is put together of all modules, each part found by its presence: the list of every `module.ts`, the templates
- * of emails, the kinds of events and who follows them, the tables, how engines are connected, docs/limits.md, and
+ * and samples of emails, the kinds of events and who follows them, the tables, how engines are connected, docs/limits.md, and
  * docs/follows.md; the console's pages by every `page.ts`; and the files of the contract, whose shapes are named in the
  * OpenAPI document. Run after one came or went: `npm run modules`. With `--check` it writes nothing and fails where a file is
  * not up to date.
@@ -64,11 +64,12 @@ declare module './platform/jobs/jobs.ts' {
 `;
 }
 
+/** A mail's module and folder, as one name. */
+const nameOfMail = (path: string) =>
+  `${inCamelCase(path.split('/').at(-4) ?? '')}${inCamelCase(`-${dirname(path).split('/').at(-1)}`)}`;
+
 function writeTemplates(target: string): string {
-  const found = filesOf(/^template\.tsx$/).map((path) => ({
-    path,
-    name: `${inCamelCase(path.split('/').at(-4) ?? '')}${inCamelCase(`-${dirname(path).split('/').at(-1)}`)}`,
-  }));
+  const found = filesOf(/^template\.tsx$/).map((path) => ({ path, name: nameOfMail(path) }));
   return `${head('template.tsx')}${[
     ...found.map(({ path, name }) => `import { templates as ${name} } from '${pathTo(path, target)}';`),
     "import type { EmailOf, TemplateName, Written } from './platform/mail/mail-kind.ts';",
@@ -76,6 +77,28 @@ function writeTemplates(target: string): string {
 
 /** The template of every email. A mail without one doesn't compile. */
 export const templates: { [Name in TemplateName]: (email: EmailOf<Name>) => Written } = { ${found.map(({ name }) => `...${name}`).join(', ')} };
+`;
+}
+
+/** What each mail's folder shows of its letters. */
+function writeSamples(target: string): string {
+  const found = filesOf(/^template\.tsx$/).map((path) => ({
+    path: join(dirname(path), 'sample.ts').replaceAll('\\', '/'),
+    name: nameOfMail(path),
+  }));
+  const bare = found.filter(({ path }) => !existsSync(join(root, path)));
+  if (bare.length > 0) {
+    throw new Error(
+      `Tests and pictures see no letter of ${bare.map(({ path }) => dirname(path)).join(', ')}: write its sample.ts.`,
+    );
+  }
+  return `${head('sample.ts')}${[
+    ...found.map(({ path, name }) => `import { samples as ${name} } from '${pathTo(path, target)}';`),
+    "import type { Samples, TemplateName } from '../platform/mail/mail-kind.ts';",
+  ].join('\n')}
+
+/** The samples of every email. A mail without one doesn't compile. */
+export const samples: Samples<TemplateName> = { ${found.map(({ name }) => `...${name}`).join(', ')} };
 `;
 }
 
@@ -294,6 +317,7 @@ const targets: Record<string, (target: string) => string | Promise<string>> = {
   'server/modules.gen.ts': writeModules,
   'server/followers.gen.ts': writeFollowers,
   'server/templates.gen.ts': writeTemplates,
+  'server/testing/samples.gen.ts': writeSamples,
   'server/integrations/event-feed/event-kinds.gen.ts': writeEvents,
   'server/platform/db/tables.gen.ts': writeTables,
   'server/platform/http/api/contract.gen.ts': writeContract,

@@ -1,21 +1,19 @@
 import { describe, expect, it, test } from 'vitest';
 import type { ClaimEmail } from './claims/claim-mails/claim-letter.ts';
-import type { Email } from './platform/mail/mail-kind.ts';
-import { plainFirstName } from './platform/mail/templates/layout.tsx';
-import { renderMail } from './render-mail.ts';
-import { pictureNamed, stores } from './testing/email-brands.ts';
 import {
   claimEmail,
   claimOf,
   decisionOf,
-  draftLetter,
-  everyEmail,
   messageOf,
-  orderLetter,
   reviewUrl,
   signUrl,
   viewUrl,
-} from './testing/email-fixtures.ts';
+} from './claims/claim-mails/testing/claim-letters.ts';
+import type { Email } from './platform/mail/mail-kind.ts';
+import { plainFirstName } from './platform/mail/templates/layout.tsx';
+import { renderMail } from './render-mail.ts';
+import { pictureNamed, stores } from './testing/email-brands.ts';
+import { emailOf, everyEmail } from './testing/email-fixtures.ts';
 
 /** What a program fetches to show an email. */
 const asked = (html: string) =>
@@ -198,6 +196,7 @@ test('a message that asks nothing is no question', async () => {
 });
 
 test('a mailed lookup link says how long it works', async () => {
+  const orderLetter = emailOf('look-up-link', stores.fjell);
   const { plain, html } = await renderMail(orderLetter);
   expect(plain).toContain('It works for 30 minutes.');
   expect(hrefs(html)).toEqual([orderLetter.openUrl]);
@@ -257,6 +256,7 @@ describe('what people typed', () => {
 });
 
 test('an in-store claim’s confirmation has one link, its product, and its end', async () => {
+  const draftLetter = emailOf('in-store-confirm', stores.fjell);
   const { subject, html, plain } = await renderMail(draftLetter);
   expect(subject).toBe('Confirm your claim');
   expect(hrefs(html)).toEqual([draftLetter.confirmUrl]);

@@ -31,6 +31,12 @@ function storeOf(name: string, branding: BrandingInput, supportEmail: string | n
 /** A picture of the demo as emails show it. */
 export const pictureNamed = (file: string) => pictureOf(signer, { id: storeId, portalUrl }, artUrl(file));
 
+/** The things that samples are about. */
+export const sampleThings = [
+  { name: 'Enamel mug, Lichen', picture: pictureNamed('mug.webp') },
+  { name: 'Wool throw', picture: pictureNamed('throw.webp') },
+] as const;
+
 /** The two drawn brands as emails show them. */
 export const stores = {
   fjell: storeOf('Fjell & Fern', fjell, 'help@fjellfern.example'),

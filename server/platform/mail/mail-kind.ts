@@ -111,8 +111,16 @@ export interface AnyMail {
   giveUp?(ctx: Ctx, mail: never, error: unknown): void;
 }
 
+/** What an email of a template says in a sample, in the brand of whichever store it's drawn for. */
+export type SampleLetter<Name extends TemplateName> = Omit<Shared, 'store'> & Letters[Name];
+
 /** A picture of an email, by a name that says which: tests and the gallery show it in each brand. */
-export type Sample = [name: string, email: { [Name in TemplateName]: Omit<EmailOf<Name>, 'store'> }[TemplateName]];
+export type Sample<Name extends TemplateName> = readonly [name: string, letter: SampleLetter<Name>];
+
+/** What a mail's folder shows of its letters: each at least once. */
+export type Samples<Name extends TemplateName> = {
+  readonly [One in Name]: readonly [Sample<One>, ...Sample<One>[]];
+};
 
 /**
  * An email to somebody of staff: without the store's terms for customers.

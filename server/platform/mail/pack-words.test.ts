@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { stores } from '../../testing/email-brands.ts';
-import { everyEmail } from '../../testing/email-fixtures.ts';
+import { emailOf, everyEmail } from '../../testing/email-fixtures.ts';
 import { neutralBrand } from '../../testing/neutral-brand.ts';
 import type { Email } from './mail-kind.ts';
 import { dictionariesOf, dictionaryHash, packWords, unpackWords, type Words } from './pack-words.ts';
@@ -10,7 +10,7 @@ import { renderMail } from './renderer.ts';
 const drawings = JSON.parse(readFileSync('dist/mail/dictionaries.json', 'utf8')) as Record<string, string>;
 const by = (email: Email) => ({ template: drawings[email.template] ?? '', brand: JSON.stringify(email.store) });
 const contentsOf = (...all: string[]) => new Map(all.map((content) => [dictionaryHash(content), content]));
-const [, sample] = everyEmail(stores.fjell)[0]!;
+const sample = emailOf('claim-received', stores.fjell);
 const dictionaries = by(sample);
 
 /** As somebody else's claim would have it: no word, number, or day of a sample is left where a person or a shop put it. */

@@ -42,7 +42,8 @@ const { createStoreCommand, updateStoreCommand } = await import('../../cli/store
 const { importEngineCommand } = await import('../../cli/engine-import.ts');
 const { platformPage } = await import('../http/pages/platform-page.ts');
 const { createDocs } = await import('../http/api/docs.ts');
-const { claimEmail, claimOf, draftLetter, everyEmail } = await import('../../testing/email-fixtures.ts');
+const { emailOf, everyEmail } = await import('../../testing/email-fixtures.ts');
+const { claimEmail, claimOf } = await import('../../claims/claim-mails/testing/claim-letters.ts');
 const { stores } = await import('../../testing/email-brands.ts');
 
 /** What is left of a text when everything is taken out that stands between the marks. */
@@ -249,7 +250,7 @@ const own =
 
 test.each([
   ...everyEmail(stores.fjell),
-  ['confirm', draftLetter] as const,
+  ['confirm', emailOf('in-store-confirm', stores.fjell)] as const,
   ['withdrawn', claimEmail('claim-closed', { claim: claimOf({ claimState: 'CLOSED', withdrawnAt: at }) })] as const,
 ])('the email %s uses translatable words only', async (_name, letter) => {
   const { subject, html } = renderMail({ ...letter, language: 'qq' });

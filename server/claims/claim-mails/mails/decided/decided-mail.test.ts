@@ -1,13 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { renderMail } from '../../../../render-mail.ts';
-import {
-  claimEmail,
-  claimOf,
-  decisionOf,
-  givenOf,
-  shippedParcel,
-  viewUrl,
-} from '../../../../testing/email-fixtures.ts';
+import { claimEmail, claimOf, decisionOf, givenOf, shippedParcel, viewUrl } from '../../testing/claim-letters.ts';
 
 /** What an email says once a claim is decided, carried out, or closed. */
 

@@ -1,7 +1,7 @@
-import type { Sample } from '../../../../platform/mail/mail-kind.ts';
+import type { Samples } from '../../../../platform/mail/mail-kind.ts';
+import type { proposalMails } from './mail.ts';
 
 const email = {
-  template: 'proposal-waits',
   act: 'APPROVE',
   customerName: 'Mara Holm',
   version: 4,
@@ -12,16 +12,12 @@ const email = {
   claimUrl: 'http://demo.localhost:3000/console/claims/clm_1',
 } as const;
 
-export const samples: Sample[] = [
-  ['proposal-waits', email],
-  ['proposal-amends', { ...email, act: 'TOP_UP' }],
-  [
-    'proposal-refused',
-    {
-      ...email,
-      template: 'proposal-refused',
-      by: 'Mara Holm',
-      word: { text: 'Reship the bag: we have 41.', at: '2026-11-21T09:04:00.000Z' },
-    },
+const word = { text: 'Reship the bag: we have 41.', at: '2026-11-21T09:04:00.000Z' };
+
+export const samples: Samples<keyof typeof proposalMails> = {
+  'proposal-waits': [
+    ['proposal-waits', email],
+    ['proposal-amends', { ...email, act: 'TOP_UP' }],
   ],
-];
+  'proposal-refused': [['proposal-refused', { ...email, by: 'Mara Holm', word }]],
+};

@@ -1,7 +1,7 @@
-import type { Sample } from '../../../../platform/mail/mail-kind.ts';
+import type { Samples } from '../../../../platform/mail/mail-kind.ts';
+import type { noteMails } from './mail.ts';
 
 const email = {
-  template: 'note-mention',
   customerName: 'Jonah Lee',
   noteId: 'not_1',
   by: 'Mara Holm',
@@ -11,4 +11,4 @@ const email = {
   claimUrl: 'http://demo.localhost:3000/console/claims/clm_1',
 } as const;
 
-export const samples: Sample[] = [['note-mention', email]];
+export const samples: Samples<keyof typeof noteMails> = { 'note-mention': [['note-mention', email]] };

@@ -1,8 +1,8 @@
 import { because } from '#core/reference/engine-reasons.ts';
-import type { Sample } from '../../../../platform/mail/mail-kind.ts';
+import type { Samples } from '../../../../platform/mail/mail-kind.ts';
+import type { notCompletedMails } from './mail.ts';
 
 const email = {
-  template: 'not-completed',
   customerName: 'Jonah Lee',
   resolutionId: 'res_1',
   sequence: 9,
@@ -14,7 +14,9 @@ const email = {
   claimUrl: 'http://demo.localhost:3000/console/claims/clm_1',
 } as const;
 
-export const samples: Sample[] = [
-  ['not-completed', email],
-  ['not-completed-unknown', { ...email, why: null, unknown: true }],
-];
+export const samples: Samples<keyof typeof notCompletedMails> = {
+  'not-completed': [
+    ['not-completed', email],
+    ['not-completed-unknown', { ...email, why: null, unknown: true }],
+  ],
+};

@@ -1,9 +1,9 @@
-import type { Sample } from '../../../../platform/mail/mail-kind.ts';
+import type { Samples } from '../../../../platform/mail/mail-kind.ts';
+import type { notificationMails } from './mail.ts';
 
 const told = { at: '2026-11-21T14:15:00.000Z', claimUrl: 'http://demo.localhost:3000/console/claims/clm_1' } as const;
 
 const email = {
-  template: 'notification',
   customerName: 'Jonah Lee',
   notificationId: 'ntf_1',
   kind: 'REPLY',
@@ -14,7 +14,6 @@ const email = {
 } as const;
 
 const digest = {
-  template: 'notification-digest',
   customerName: 'Jonah Lee',
   at: '2026-11-22T13:00:00.000Z',
   told: [
@@ -24,7 +23,7 @@ const digest = {
   inboxUrl: 'http://demo.localhost:3000/console/inbox',
 } as const;
 
-export const samples: Sample[] = [
-  ['notification', email],
-  ['notification-digest', { ...digest, told: [...digest.told] }],
-];
+export const samples: Samples<keyof typeof notificationMails> = {
+  notification: [['notification', email]],
+  'notification-digest': [['notification-digest', { ...digest, told: [...digest.told] }]],
+};

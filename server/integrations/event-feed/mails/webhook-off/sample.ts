@@ -1,7 +1,7 @@
-import type { Sample } from '../../../../platform/mail/mail-kind.ts';
+import type { Samples } from '../../../../platform/mail/mail-kind.ts';
+import type { webhookMails } from './mail.ts';
 
 const email = {
-  template: 'webhook-off',
   customerName: 'Mara Holm',
   name: 'Order system',
   reason: 'FAILING',
@@ -9,4 +9,4 @@ const email = {
   webhooksUrl: 'http://demo.localhost:3000/console/stores/sto_1/webhooks?endpoint=whk_1',
 } as const;
 
-export const samples: Sample[] = [['webhook-off', email]];
+export const samples: Samples<keyof typeof webhookMails> = { 'webhook-off': [['webhook-off', email]] };

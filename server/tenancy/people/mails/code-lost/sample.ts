@@ -1,7 +1,7 @@
-import type { Sample } from '../../../../platform/mail/mail-kind.ts';
+import type { Samples } from '../../../../platform/mail/mail-kind.ts';
+import type { codeLostMails } from './mail.ts';
 
 const email = {
-  template: 'code-lost',
   customerName: 'Mara Holm',
   resetId: 'fre_1',
   way: 'colleague',
@@ -11,9 +11,11 @@ const email = {
   pageUrl: 'http://demo.localhost:3000/console/sign-in',
 } as const;
 
-export const samples: Sample[] = [
-  ['code-lost', email],
-  ['code-lost-waits', { ...email, way: 'wait', opensAt: '2026-11-22T14:15:00.000Z' }],
-  ['code-lost-help', { ...email, template: 'code-lost-help', customerName: 'Jonah Lee' }],
-  ['code-lost-link', { ...email, template: 'code-lost-link', way: 'wait' }],
-];
+export const samples: Samples<keyof typeof codeLostMails> = {
+  'code-lost': [
+    ['code-lost', email],
+    ['code-lost-waits', { ...email, way: 'wait', opensAt: '2026-11-22T14:15:00.000Z' }],
+  ],
+  'code-lost-help': [['code-lost-help', { ...email, customerName: 'Jonah Lee' }]],
+  'code-lost-link': [['code-lost-link', { ...email, way: 'wait' }]],
+};

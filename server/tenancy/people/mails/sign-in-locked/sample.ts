@@ -1,10 +1,10 @@
-import type { Sample } from '../../../../platform/mail/mail-kind.ts';
+import type { Samples } from '../../../../platform/mail/mail-kind.ts';
+import type { lockedMails } from './mail.ts';
 
 const email = {
-  template: 'sign-in-locked',
   customerName: 'Mara Holm',
   until: '2026-11-21T14:15:00.000Z',
   signInUrl: 'http://demo.localhost:3000/console/',
 } as const;
 
-export const samples: Sample[] = [['sign-in-locked', email]];
+export const samples: Samples<keyof typeof lockedMails> = { 'sign-in-locked': [['sign-in-locked', email]] };

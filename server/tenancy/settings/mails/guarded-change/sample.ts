@@ -1,7 +1,7 @@
-import type { EmailOf, Sample } from '../../../../platform/mail/mail-kind.ts';
+import type { SampleLetter, Samples } from '../../../../platform/mail/mail-kind.ts';
+import type { guardedChangeMails } from './mail.ts';
 
-const email: Omit<EmailOf<'guarded-change'>, 'store'> = {
-  template: 'guarded-change',
+const email: SampleLetter<'guarded-change'> = {
   customerName: 'Jonah Lee',
   changeId: 'gch_1',
   by: 'Mara Lindqvist',
@@ -38,13 +38,15 @@ const engineMove: typeof email = {
   pageUrl: 'http://demo.localhost:3000/console/stores/sto_1/engine',
 };
 
-export const samples: Sample[] = [
-  ['guarded-change', email],
-  ['guarded-change-left', { ...email, left: true }],
-  [
-    'guarded-change-rate',
-    { ...email, what: { area: 'limits', raised: [], rates: [{ currency: 'KWD', from: null, to: 0.3071 }] } },
+export const samples: Samples<keyof typeof guardedChangeMails> = {
+  'guarded-change': [
+    ['guarded-change', email],
+    ['guarded-change-left', { ...email, left: true }],
+    [
+      'guarded-change-rate',
+      { ...email, what: { area: 'limits', raised: [], rates: [{ currency: 'KWD', from: null, to: 0.3071 }] } },
+    ],
+    ['engine-move', engineMove],
   ],
-  ['engine-move', engineMove],
-  ['engine-move-failed', { ...engineMove, template: 'guarded-change-failed' }],
-];
+  'guarded-change-failed': [['engine-move-failed', engineMove]],
+};

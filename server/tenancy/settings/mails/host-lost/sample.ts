@@ -1,7 +1,7 @@
-import type { Sample } from '../../../../platform/mail/mail-kind.ts';
+import type { Samples } from '../../../../platform/mail/mail-kind.ts';
+import type { hostMails } from './mail.ts';
 
 const email = {
-  template: 'host-lost',
   customerName: 'Mara Holm',
   host: 'claims.fjell.example',
   record: { at: '_amends.claims.fjell.example', value: 'amends-proof=0c9d3fb1a2e84f6795c1d7e3b8a4f062' },
@@ -9,4 +9,4 @@ const email = {
   hostsUrl: 'http://demo.localhost:3000/console/stores/sto_1/settings/general',
 } as const;
 
-export const samples: Sample[] = [['host-lost', email]];
+export const samples: Samples<keyof typeof hostMails> = { 'host-lost': [['host-lost', email]] };
