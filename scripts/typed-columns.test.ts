@@ -64,7 +64,11 @@ describe('the types of columns', () => {
     ['that holds a number', types({ claims: { position: 'ClaimId' } }), /claims\.position holds number/],
     ['that holds text, named as JSON', types({ claims: { state: 'Json<ClaimState>' } }), /claims\.state holds/],
     ['of a type that core doesn’t have', types({ claims: { id: 'BoatId' } }), /BoatId is exported by no file/],
-    ['of a type that core has twice', types({ claims: { id: 'Place' } }), /Place is exported by #core\/places.ts and #core\/lists.ts/],
+    [
+      'of a type that core has twice',
+      types({ claims: { id: 'Place' } }),
+      /Place is exported by #core\/places.ts and #core\/lists.ts/,
+    ],
   ])('column types refuse a column %s', (_, wrong, message) => {
     expect(() => withColumnTypes(generated, wrong, homes)).toThrow(message);
   });

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { builtPages, type Pages } from './built-pages.ts';
 import { storeOfCall } from './claims/claim/store-of-call.ts';
+import { claimAnswers } from './claims/claim-view/claim-answer.ts';
 import { withClaim } from './claims/claim-view/state-conflict.ts';
 import { readClaimLink } from './claims/links/claim-links.ts';
 import { readGrant } from './commerce/orders/look-up/grants.ts';
@@ -36,7 +37,7 @@ export async function createApp(services: MadeServices, pages?: Pages): Promise<
   const readers = { readGrant, readClaimLink, readApiToken: readToken, readStaff: signIn.readStaff };
   const { portal: render, ...files } = pages ?? (await builtPages());
   const credentials = createCredentials(services, readers, stores);
-  const parts = { services, library, signIn, mayWrite, render, credentials };
+  const parts = { services, library, signIn, mayWrite, render, credentials, claimAnswers };
   return createHttp(services, {
     routes: modules.flatMap(({ routes }) => routes?.(parts) ?? []),
     stores,

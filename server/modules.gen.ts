@@ -23,6 +23,7 @@ import { module as setup } from './desk/setup/module.ts';
 import { module as sops } from './desk/sops/module.ts';
 import { module as waitingMessages } from './desk/waiting-messages/module.ts';
 import { module as answerClock } from './claims/answer-clock/module.ts';
+import { module as assign } from './claims/assign/module.ts';
 import { module as claimMails } from './claims/claim-mails/module.ts';
 import { module as claimView } from './claims/claim-view/module.ts';
 import { module as claim } from './claims/claim/module.ts';
@@ -30,11 +31,13 @@ import { module as drafts } from './claims/drafts/module.ts';
 import { module as file } from './claims/file/module.ts';
 import { module as inStore } from './claims/in-store/module.ts';
 import { module as lifecycle } from './claims/lifecycle/module.ts';
+import { module as links } from './claims/links/module.ts';
 import { module as messages } from './claims/messages/module.ts';
 import { module as metadata } from './claims/metadata/module.ts';
 import { module as outcomes } from './claims/outcomes/module.ts';
 import { module as reviews } from './claims/reviews/module.ts';
 import { module as shareOut } from './claims/share-out/module.ts';
+import { module as sign } from './claims/sign/module.ts';
 import { module as staffDrafts } from './claims/staff-drafts/module.ts';
 import { module as engineChange } from './commerce/engine-change/module.ts';
 import { module as engineSync } from './commerce/engine-sync/module.ts';
@@ -55,7 +58,7 @@ import { module as media } from './platform/media/module.ts';
 import type { AnyModule, JobsOf, MailsOf } from './platform/modules/module-shape.ts';
 
 /** Every module, those first that stand on others. */
-export const modules: readonly AnyModule[] = [demo, eventFeed, approvals, bulk, businessLists, claimEmails, claimPage, customerPage, executions, frame, home, labels, macros, notes, notifications, orderPages, privacy, queue, savedViews, setup, sops, waitingMessages, answerClock, claimMails, claimView, claim, drafts, file, inStore, lifecycle, messages, metadata, outcomes, reviews, shareOut, staffDrafts, engineChange, engineSync, fileImports, orders, products, quotes, storeEngines, people, settings, stores, auditLog, errorReports, http, jobs, mail, media];
+export const modules: readonly AnyModule[] = [demo, eventFeed, approvals, bulk, businessLists, claimEmails, claimPage, customerPage, executions, frame, home, labels, macros, notes, notifications, orderPages, privacy, queue, savedViews, setup, sops, waitingMessages, answerClock, assign, claimMails, claimView, claim, drafts, file, inStore, lifecycle, links, messages, metadata, outcomes, reviews, shareOut, sign, staffDrafts, engineChange, engineSync, fileImports, orders, products, quotes, storeEngines, people, settings, stores, auditLog, errorReports, http, jobs, mail, media];
 
 // So `enqueue` checks each job's payload, and the queue imports no module.
 declare module './platform/jobs/jobs.ts' {

@@ -1,5 +1,6 @@
 import { lookUpRoutes } from '../../commerce/orders/look-up/look-up.routes.ts';
 import type { Module } from '../../platform/modules/module-shape.ts';
+import { claimViewRoutes } from './claim-view.routes.ts';
 import { followRoutes } from './follow-claim.routes.ts';
 import { grantedOrder, readGrantedOrder, tellOrder } from './read-granted-order.ts';
 
@@ -8,5 +9,5 @@ import { grantedOrder, readGrantedOrder, tellOrder } from './read-granted-order.
  * imports it.
  */
 export const module: Module = {
-  routes: () => [...followRoutes, ...lookUpRoutes({ tellOrder, grantedOrder, readGrantedOrder })],
+  routes: () => [...claimViewRoutes, ...followRoutes, ...lookUpRoutes({ tellOrder, grantedOrder, readGrantedOrder })],
 };

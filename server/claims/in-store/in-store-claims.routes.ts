@@ -1,14 +1,14 @@
 import * as contract from '#core/contract/claims/in-store.ts';
-import { answer, route } from '../../platform/http/api/route.ts';
+import { answer, type Route, route } from '../../platform/http/api/route.ts';
 import { namedStore } from '../../platform/http/auth/required-store.ts';
-import { filed } from '../claim/claims.routes.ts';
-import { claimAnswer } from '../claim-view/claim-answer.ts';
+import type { ClaimAnswers } from '../claim/claim-answers.ts';
 import { confirmOfflineClaim, lookAtOfflineClaim, mailOfflineClaimLink } from './confirm-in-store-claim.ts';
 import { fileOfflineClaim } from './file-in-store-claim.ts';
 import { sendOfflineClaim } from './send-in-store-claim.ts';
 import { verifyReceipt } from './verify-receipt.ts';
 
-export const offlineClaimRoutes = [
+/** The routes of filing a claim for what was bought in a branch. */
+export const offlineClaimRoutes = ({ filed, claimAnswer }: ClaimAnswers): readonly Route[] => [
   route(contract.fileOfflineClaim, async ({ ctx, storeId, body }) => {
     if (ctx.actor.kind === 'draft') {
       return answer(202, await sendOfflineClaim(ctx, { storeId: namedStore(storeId), body }));

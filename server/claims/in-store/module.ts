@@ -4,6 +4,6 @@ import { type InStoreMails, inStoreMails } from './mails/in-store-confirm/mail.t
 
 /** Filing a claim for what was bought in a branch. */
 export const module: Module<object, InStoreMails> = {
-  routes: () => offlineClaimRoutes,
+  routes: ({ claimAnswers }) => offlineClaimRoutes(claimAnswers),
   mails: inStoreMails,
 };

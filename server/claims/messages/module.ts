@@ -4,6 +4,6 @@ import { messageRoutes } from './messages.routes.ts';
 
 /** The conversation on a claim, replies by email among it. */
 export const module: Module = {
-  routes: () => messageRoutes,
+  routes: ({ claimAnswers }) => messageRoutes(claimAnswers),
   mount: (app, { services, mayWrite }) => mountInboundMail(app, services, mayWrite),
 };

@@ -5,7 +5,7 @@ import { outcomeRoutes } from './outcomes.routes.ts';
 
 /** Approving, denying, closing, undoing, and carrying an approval out in the store engine. */
 export const module: Module<OutcomeJobs, ProposalMails> = {
-  routes: () => outcomeRoutes,
+  routes: ({ claimAnswers }) => outcomeRoutes(claimAnswers),
   jobs: outcomeJobs,
   mails: proposalMails,
 };

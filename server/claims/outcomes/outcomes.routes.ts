@@ -3,9 +3,8 @@ import * as acts from '#core/contract/claims/claim-acts.ts';
 import * as contract from '#core/contract/claims/decisions.ts';
 import * as executions from '#core/contract/claims/executions.ts';
 import * as desk from '#core/contract/desk/queue.ts';
-import { answer, route } from '../../platform/http/api/route.ts';
-import { actRoute } from '../claim-view/act-route.ts';
-import { claimAnswer } from '../claim-view/claim-answer.ts';
+import { answer, type Route, route } from '../../platform/http/api/route.ts';
+import type { ClaimAnswers } from '../claim/claim-answers.ts';
 import { amendClaim } from './amendments/amend-claim.ts';
 import { cancelAmendment } from './amendments/cancel-amendment.ts';
 import { confirmAmendment } from './amendments/confirm-amendment.ts';
@@ -24,7 +23,8 @@ import { takeNext } from './take-next.ts';
 import { undoDecision } from './undo-decision.ts';
 import { wakeNow } from './wake-now.ts';
 
-export const outcomeRoutes = [
+/** The routes of decisions, and of what carries them out. */
+export const outcomeRoutes = ({ actRoute, claimAnswer }: ClaimAnswers): readonly Route[] => [
   actRoute(acts.cancelDraft, cancelDraft),
   actRoute(acts.reopenClaim, reopenClaim),
   actRoute(acts.resolveExternally, resolveExternally),

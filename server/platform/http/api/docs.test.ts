@@ -26,6 +26,7 @@ import { openDocument } from '../../../testing/open-document.ts';
 import { wordsOf } from '../../words/languages.ts';
 import { createDocs } from './docs.ts';
 import { requireDeclared } from './mount-routes.ts';
+import { openApi } from './openapi.ts';
 import { pathShape } from './path-order.ts';
 
 const problemWords = wordsOf('problems');
@@ -79,6 +80,14 @@ describe('the OpenAPI document', () => {
   test('the OpenAPI document describes what is taken in any spelling by what it becomes', () => {
     expect(JSON.stringify(document.components.schemas.Platform)).toContain('"shopify"');
     expect(JSON.stringify(document.components.schemas.Currency)).toContain('"pattern":"^[A-Z]{3}$"');
+  });
+
+  test('the OpenAPI document is the same in whichever order operations are mounted', () => {
+    const told = (all: readonly Operation[]) => {
+      const { tags, ...document } = openApi(all, new URL('https://amends.example'));
+      return { ...document, tags: new Map((tags as { name: string }[]).map((tag) => [tag.name, tag])) };
+    };
+    expect(told(operations.toReversed())).toEqual(told(operations));
   });
 
   test('the OpenAPI document names shapes as the contract does, and enums by their names', () => {

@@ -75,10 +75,14 @@ export function openApi(operations: readonly Operation[], publicUrl: URL): Json 
   };
 }
 
-/** Finds where in the document an operation stands: under the path of the first that differs from it in names alone. */
+/**
+ * Finds where in the document an operation stands: under the path of the first that differs from it in names alone, those that
+ * write before those that read, so that the document doesn't tell in which module a route stands.
+ */
 function pathsOf(operations: readonly Operation[]): (operation: Operation) => string {
   const first = new Map<string, string>();
-  for (const { path } of operations.toReversed()) first.set(pathShape(path).pattern, path);
+  const { read = [], write = [] } = Object.groupBy(operations, ({ method }) => (method === 'get' ? 'read' : 'write'));
+  for (const { path } of [...write, ...read].toReversed()) first.set(pathShape(path).pattern, path);
   return ({ path }) => first.get(pathShape(path).pattern)!;
 }
 
