@@ -45,3 +45,21 @@ test.each([
 ])('a function %s is taken', async (_, files) => {
   expect(await lint(files)).toEqual({ status: 0, stdout: '' });
 });
+
+const filesIn = (folder: string, count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, at) => [`${folder}/file-${at}.ts`, short(1)]));
+
+test('a folder of more than 25 files is refused; tests don’t count', async () => {
+  const tests = { 'server/claims/a/file.test.ts': short(1), 'server/claims/a/testing/b.ts': short(1) };
+  expect(await lint({ ...filesIn('server/claims/a', 25), ...tests })).toEqual({ status: 0, stdout: '' });
+  const { status, stdout } = await lint(filesIn('server/claims/a', 26));
+  expect([status, stdout.trim()]).toEqual([
+    1,
+    'server/claims/a holds 26 files, where 25 may: make a folder of what belongs together.',
+  ]);
+});
+
+test('a folder that is named for its many files says so once it has fewer', async () => {
+  const { stdout } = await lint(filesIn('web/ui', 30));
+  expect(stdout).toContain('web/ui holds 30 files: let scripts/lint-lengths.js say so');
+});
