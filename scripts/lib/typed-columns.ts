@@ -1,12 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { byTable, everywhere } from '../schema-types.ts';
-import { filesBelow } from './files-below.js';
-
-export interface ColumnTypes {
-  everywhere: typeof everywhere;
-  byTable: typeof byTable;
-}
+import type { ColumnTypes } from './told-columns.ts';
 
 /** Where core exports each type. */
 export type Homes = ReadonlyMap<string, readonly string[]>;
@@ -14,9 +8,9 @@ export type Homes = ReadonlyMap<string, readonly string[]>;
 /** Every type that core exports, with the files that do. */
 export function homesOf(root: string): Homes {
   const homes = new Map<string, string[]>();
-  for (const path of filesBelow(root, 'core', (path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))) {
+  for (const path of globSync('core/**/*.ts', { cwd: root, exclude: ['**/*.test.ts'] })) {
     for (const [, name = ''] of readFileSync(join(root, path), 'utf8').matchAll(/^export (?:type|interface) (\w+)/gm)) {
-      homes.set(name, [...(homes.get(name) ?? []), `#${path}`]);
+      homes.set(name, [...(homes.get(name) ?? []), `#${path.replaceAll('\\', '/')}`]);
     }
   }
   return homes;
@@ -27,7 +21,7 @@ const json = 'export type Json<T> = ColumnType<T, Extract<T, null> | string, Ext
 
 /**
  * Puts the types of columns into what kysely-codegen wrote, one interface a table and one line a column.
- * @throws when a column that the table of types names does not exist, when it holds something else than text or JSON, or when
+ * @throws when a column that a module tells of does not exist, when it holds something else than text or JSON, or when
  * a type isn't one file's of core
  */
 export function withColumnTypes(generated: string, types: ColumnTypes, homes: Homes): string {

@@ -1,6 +1,6 @@
 import type { Tables } from '../../platform/db/table-facts.ts';
 
-/** Where the module’s tables lie, and what the app role may do with each. */
+/** The module’s tables: where each lies, what the app role may do with it, what its columns hold, and what of a customer. */
 export const tables = {
   reviews: {
     place: 'distributed',
@@ -18,5 +18,7 @@ export const tables = {
         'reply',
       ],
     },
+    columns: { hidden_reason: 'HidingReason' },
+    ofCustomers: ['author_name', 'content'],
   },
 } as const satisfies Tables;

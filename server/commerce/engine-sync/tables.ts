@@ -1,7 +1,21 @@
 import type { Tables } from '../../platform/db/table-facts.ts';
 
-/** Where the module’s tables lie, and what the app role may do with each. */
+/** The module’s tables: where each lies, what the app role may do with it, what its columns hold, and what of a customer. */
 export const tables = {
-  engine_imports: { place: 'distributed', rights: { read: true, insert: true, update: true } },
-  engine_deliveries: { place: 'distributed', rights: { read: true, insert: true, delete: true } },
+  engine_imports: {
+    place: 'distributed',
+    rights: { read: true, insert: true, update: true },
+    columns: {
+      last_left_out: 'Json<KeptLeftOut>',
+      said: 'Json<EngineReason>',
+      subject: 'ImportSubject',
+      trouble: 'ImportTrouble',
+    },
+    ofCustomers: 'how stores, engines, and the installation are set up',
+  },
+  engine_deliveries: {
+    place: 'distributed',
+    rights: { read: true, insert: true, delete: true },
+    ofCustomers: 'numbers, states, and references alone',
+  },
 } as const satisfies Tables;

@@ -1,7 +1,17 @@
 import type { Tables } from '../../platform/db/table-facts.ts';
 
-/** Where the module’s tables lie, and what the app role may do with each. */
+/** The module’s tables: where each lies, what the app role may do with it, what its columns hold, and what of a customer. */
 export const tables = {
-  labels: { place: 'distributed', rights: { read: true, insert: true, update: ['color', 'name', 'retired_at'] } },
-  claim_labels: { place: 'distributed', rights: { read: true, insert: true, delete: true } },
+  labels: {
+    place: 'distributed',
+    rights: { read: true, insert: true, update: ['color', 'name', 'retired_at'] },
+    columns: { id: 'LabelId', color: 'LabelColor' },
+    ofCustomers: 'what a store wrote of its products and its ways',
+  },
+  claim_labels: {
+    place: 'distributed',
+    rights: { read: true, insert: true, delete: true },
+    columns: { label_id: 'LabelId' },
+    ofCustomers: 'numbers, states, and references alone',
+  },
 } as const satisfies Tables;

@@ -1,10 +1,12 @@
 import type { Tables } from '../../platform/db/table-facts.ts';
 
-/** Where the module’s tables lie, and what the app role may do with each. */
+/** The module’s tables: where each lies, what the app role may do with it, what its columns hold, and what of a customer. */
 export const tables = {
   macros: {
     place: 'distributed',
     rights: { read: true, insert: true, update: ['active', 'content', 'title', 'updated_at'], delete: true },
+    columns: { id: 'MacroId' },
+    ofCustomers: 'what a store wrote of its products and its ways',
   },
   global_macros: {
     place: 'reference',
@@ -14,5 +16,7 @@ export const tables = {
       update: ['active', 'content', 'title', 'updated_at', 'updated_by'],
       delete: true,
     },
+    columns: { id: 'MacroId' },
+    ofCustomers: 'what a store wrote of its products and its ways',
   },
 } as const satisfies Tables;

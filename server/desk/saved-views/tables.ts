@@ -1,6 +1,6 @@
 import type { Tables } from '../../platform/db/table-facts.ts';
 
-/** Where the module’s tables lie, and what the app role may do with each. */
+/** The module’s tables: where each lies, what the app role may do with it, what its columns hold, and what of a customer. */
 export const tables = {
   saved_views: {
     place: 'distributed',
@@ -10,5 +10,13 @@ export const tables = {
       update: ['filter', 'name', 'place', 'search', 'shared', 'sort', 'tab', 'updated_at'],
       delete: true,
     },
+    columns: {
+      id: 'SavedViewId',
+      filter: 'Json<WrittenQueueFilter>',
+      owner_id: 'UserId',
+      sort: 'QueueSort',
+      tab: 'QueueTab',
+    },
+    ofCustomers: ['name', 'search'],
   },
 } as const satisfies Tables;

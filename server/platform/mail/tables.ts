@@ -1,8 +1,12 @@
 import type { Tables } from '../db/table-facts.ts';
 
-/** Where the module’s tables lie, and what the app role may do with each. */
+/** The module’s tables: where each lies, what the app role may do with it, what its columns hold, and what of a customer. */
 export const tables = {
-  mail_dictionaries: { place: 'reference', rights: { read: true, insert: true } },
+  mail_dictionaries: {
+    place: 'reference',
+    rights: { read: true, insert: true },
+    ofCustomers: 'what templates and brands of stores say in every email',
+  },
   mails: {
     place: 'distributed',
     rights: {
@@ -22,5 +26,12 @@ export const tables = {
         'to_address',
       ],
     },
+    columns: {
+      id: 'MailId',
+      letter: 'Json<Record<string, unknown>>',
+      refusal: 'EmailRefusal',
+      request: 'Json<Record<string, unknown>>',
+    },
+    ofCustomers: ['packed', 'to_address'],
   },
 } as const satisfies Tables;

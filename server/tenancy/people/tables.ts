@@ -1,22 +1,48 @@
 import type { Tables } from '../../platform/db/table-facts.ts';
 
-/** Where the module’s tables lie, and what the app role may do with each. */
+/** The module’s tables: where each lies, what the app role may do with it, what its columns hold, and what of a customer. */
 export const tables = {
   invitations: {
     place: 'distributed',
     rights: { read: true, insert: true, update: ['accepted_at', 'accepted_by', 'revoked_at'] },
+    columns: { id: 'InvitationId', accepted_by: 'UserId', invited_by_user: 'UserId', role: 'Role' },
+    ofCustomers: 'people of the staff',
   },
   oauth_connections: {
     place: 'distributed',
     rights: { read: true, insert: true, update: ['ended_at', 'granted_at', 'granted_by', 'last_used_at', 'scopes'] },
+    columns: { id: 'AppConnectionId', app_id: 'AppId', granted_by: 'UserId', scopes: 'AppScope' },
+    ofCustomers: 'how stores, engines, and the installation are set up',
   },
-  oauth_codes: { place: 'distributed', rights: { read: true, insert: true, update: ['used_at'], delete: true } },
+  oauth_codes: {
+    place: 'distributed',
+    rights: { read: true, insert: true, update: ['used_at'], delete: true },
+    columns: { connection_id: 'AppConnectionId', purpose: "'code' | 'session'", scopes: 'AppScope' },
+    ofCustomers: 'how stores, engines, and the installation are set up',
+  },
   oauth_tokens: {
     place: 'distributed',
     rights: { read: true, insert: true, update: ['revoked_at', 'used_at'], delete: true },
+    columns: {
+      connection_id: 'AppConnectionId',
+      granted_by: 'UserId',
+      kind: "'access' | 'refresh'",
+      scopes: 'AppScope',
+    },
+    ofCustomers: 'how stores, engines, and the installation are set up',
   },
-  api_tokens: { place: 'reference', rights: { read: true, insert: true, update: ['revoked_at'] } },
-  oauth_apps: { place: 'reference', rights: { read: true, insert: true, update: ['removed_at', 'secret_hash'] } },
+  api_tokens: {
+    place: 'reference',
+    rights: { read: true, insert: true, update: ['revoked_at'] },
+    columns: { id: 'ApiTokenId', created_by: 'UserId' },
+    ofCustomers: 'how stores, engines, and the installation are set up',
+  },
+  oauth_apps: {
+    place: 'reference',
+    rights: { read: true, insert: true, update: ['removed_at', 'secret_hash'] },
+    columns: { id: 'AppId', created_by: 'UserId', scopes: 'AppScope' },
+    ofCustomers: 'how stores, engines, and the installation are set up',
+  },
   users: {
     place: 'reference',
     rights: {
@@ -24,22 +50,68 @@ export const tables = {
       insert: true,
       update: ['language', 'name', 'two_factor_enabled', 'two_factor_owed', 'two_factor_since', 'updated_at'],
     },
+    columns: { id: 'UserId' },
+    elsewhere: 'user_id',
+    ofCustomers: 'people of the staff',
   },
-  api_token_uses: { place: 'local', rights: { read: true, insert: true, update: ['last_used_at'] } },
-  members: { place: 'local', rights: { read: true, insert: true, update: ['removed_at'] } },
-  user_sessions: { place: 'local', rights: { read: true, insert: true, update: true, delete: true } },
-  user_credentials: { place: 'local', rights: { read: true, insert: true, update: ['password', 'updated_at'] } },
-  user_second_factors: { place: 'local', rights: { read: true, insert: true, update: true, delete: true } },
-  user_verifications: { place: 'local', rights: { read: true, insert: true, update: true, delete: true } },
+  api_token_uses: {
+    place: 'local',
+    rights: { read: true, insert: true, update: ['last_used_at'] },
+    columns: { token_id: 'ApiTokenId' },
+    ofCustomers: 'how stores, engines, and the installation are set up',
+  },
+  members: {
+    place: 'local',
+    rights: { read: true, insert: true, update: ['removed_at'] },
+    columns: { id: 'MemberId', role: 'Role' },
+    ofCustomers: 'people of the staff',
+  },
+  user_sessions: {
+    place: 'local',
+    rights: { read: true, insert: true, update: true, delete: true },
+    ofCustomers: 'people of the staff',
+  },
+  user_credentials: {
+    place: 'local',
+    rights: { read: true, insert: true, update: ['password', 'updated_at'] },
+    columns: { account_id: 'string' },
+    ofCustomers: 'people of the staff',
+  },
+  user_second_factors: {
+    place: 'local',
+    rights: { read: true, insert: true, update: true, delete: true },
+    ofCustomers: 'people of the staff',
+  },
+  user_verifications: {
+    place: 'local',
+    rights: { read: true, insert: true, update: true, delete: true },
+    ofCustomers: 'people of the staff',
+  },
   user_passkeys: {
     place: 'local',
     rights: { read: true, insert: true, update: ['counter', 'last_used_at'], delete: true },
+    ofCustomers: 'people of the staff',
   },
   passkey_challenges: {
     place: 'local',
     rights: { read: true, insert: true, update: ['challenge', 'made_at'], delete: true },
+    ofCustomers: 'people of the staff',
   },
-  account_recoveries: { place: 'local', rights: { read: true, insert: true, delete: true } },
-  factor_resets: { place: 'local', rights: { read: true, insert: true, delete: true } },
-  absences: { place: 'local', rights: { read: true, insert: true, update: true, delete: true } },
+  account_recoveries: {
+    place: 'local',
+    rights: { read: true, insert: true, delete: true },
+    columns: { id: 'RecoveryId' },
+    ofCustomers: 'people of the staff',
+  },
+  factor_resets: {
+    place: 'local',
+    rights: { read: true, insert: true, delete: true },
+    columns: { id: 'FactorResetId' },
+    ofCustomers: 'people of the staff',
+  },
+  absences: {
+    place: 'local',
+    rights: { read: true, insert: true, update: true, delete: true },
+    ofCustomers: 'people of the staff',
+  },
 } as const satisfies Tables;
