@@ -11,7 +11,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { allow } from '../../platform/rights/allow.ts';
 import { type StoreRecord, storeById } from '../../tenancy/stores/read-store.ts';
 import type { EngineFulfillment } from '../connectors/connector.ts';
-import { saveFulfillment } from './import/import-order.ts';
+import { saveFulfillment } from './import/save-fulfillment.ts';
 import { lockOrder } from './order-changes.sql.ts';
 import { type OrderRows, orderByPath } from './read-order.ts';
 import { engineFulfillmentFrom, refused, type SentFulfillment, utcOr } from './sent-order.ts';

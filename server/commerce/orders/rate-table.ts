@@ -1,10 +1,6 @@
-import type { OrderRate, StoreRate } from '#core/rules/commerce/order-rate.ts';
+import type { OrderTeller } from '#core/reference/orders.ts';
+import { type OrderRate, rateOfOrder } from '#core/rules/commerce/order-rate.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
-
-/** The store's currency and its own rates of others, as the rules ask for them. */
-export function rateTableOf(store: StoreRecord): { currency: string; rates: readonly StoreRate[] } {
-  return { currency: store.currency, rates: store.settings.rates };
-}
 
 /** The columns of an order that say by what it is measured, and where that comes from. */
 export function rateColumnsOf(found: OrderRate) {
@@ -14,4 +10,9 @@ export function rateColumnsOf(found: OrderRate) {
     exchange_rate_on: found?.on ?? null,
     exchange_rate_source: found?.source ?? null,
   };
+}
+
+/** The same columns of an order as it is told now: by the store's own rates, or by what whoever tells it says. */
+export function rateColumnsOfTold(store: StoreRecord, order: Parameters<typeof rateOfOrder>[0], toldBy: OrderTeller) {
+  return rateColumnsOf(rateOfOrder(order, { currency: store.currency, rates: store.settings.rates }, toldBy));
 }

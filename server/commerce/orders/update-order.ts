@@ -14,7 +14,7 @@ import { allow } from '../../platform/rights/allow.ts';
 import { type StoreRecord, storeById } from '../../tenancy/stores/read-store.ts';
 import { judgePremium } from './import/expected-premium.ts';
 import { inFiledCurrency, rateChanges } from './import/filed-currency.ts';
-import { inCodes } from './import/order-rows.ts';
+import { inCodes } from './import/order-row.ts';
 import { removeShippingPolicy, upsertPolicy } from './import/policies.sql.ts';
 import { recordCover } from './import/save-cover.ts';
 import { upsertPayment } from './import/told-payments.sql.ts';

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { orderChange } from '#core/contract/commerce/order-shapes.ts';
 import type { StoreId } from '#core/ids.ts';
 import type { OrderTeller } from '#core/reference/orders.ts';
-import { keptRate, rateOfOrder } from '#core/rules/commerce/order-rate.ts';
+import { keptRate } from '#core/rules/commerce/order-rate.ts';
 import { recordEvent } from '../../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -11,7 +11,7 @@ import type { Orders } from '../../../platform/db/schema.gen.ts';
 import type { StoreRecord } from '../../../tenancy/stores/read-store.ts';
 import type { EngineOrder } from '../../connectors/connector.ts';
 import { changeOrder, type Telling } from '../order-changes.sql.ts';
-import { rateColumnsOf, rateTableOf } from '../rate-table.ts';
+import { rateColumnsOfTold } from '../rate-table.ts';
 import { toldRateOf } from '../sent-order.ts';
 import { digestOf } from './order-tellings.ts';
 
@@ -86,6 +86,6 @@ export function rateChanges(
   return {
     ...(told !== undefined && { exchange_rate_told: told }),
     ...(currency != null && { currency_told: isOtherMoney(order, currency) ? currency : null }),
-    ...(moves && rateColumnsOf(rateOfOrder({ currency }, rateTableOf(store), 'others'))),
+    ...(moves && rateColumnsOfTold(store, { currency }, 'others')),
   };
 }

@@ -9,17 +9,13 @@ import type { EngineOrder } from '../../connectors/connector.ts';
 import { wantPictures } from '../pictures/fetch-picture.ts';
 import { oddAmountsOf } from './check-amounts.ts';
 import { expectedPremium } from './expected-premium.ts';
-import { tellOfShipments, unknownItemOf } from './import-order.ts';
+import { unknownItemOf } from './import-order.ts';
 import { insertNewOrders, insertParts } from './order-parts.sql.ts';
-import {
-  fulfillmentItemRows,
-  fulfillmentRow,
-  itemRows,
-  orderRow,
-  ownPolicyRow,
-  paymentRows,
-  policyRow,
-} from './order-rows.ts';
+import { orderRow } from './order-row.ts';
+import { ownPolicyRow, policyRow } from './save-cover.ts';
+import { fulfillmentItemRows, fulfillmentRow, tellOfShipments } from './save-fulfillment.ts';
+import { itemRows } from './save-items.ts';
+import { paymentRows } from './save-payments.ts';
 
 /**
  * Brings in, in one commit, those of many orders that the store does not have: a file of them costs a few statements, not

@@ -1,34 +1,29 @@
 import { Problem } from '#core/contract/platform/problems.ts';
-import type { FulfillmentId, OrderId, OrderItemId, StoreId } from '#core/ids.ts';
-import { type OrderTeller, onlyPayment } from '#core/reference/orders.ts';
+import type { OrderId, StoreId } from '#core/ids.ts';
+import type { OrderTeller } from '#core/reference/orders.ts';
 import { say } from '#core/reference/problem-sentences.ts';
 import { holdChain, recordEvent, recordFirstEvent } from '../../../platform/audit-log/record-event.ts';
-import { type Ctx, nowOf } from '../../../platform/context/context.ts';
+import type { Ctx } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { allow, holds } from '../../../platform/rights/allow.ts';
 import { type StoreRecord, storeById } from '../../../tenancy/stores/read-store.ts';
-import type { EngineFulfillment, EngineOrder } from '../../connectors/connector.ts';
+import type { EngineOrder } from '../../connectors/connector.ts';
 import { findTelling, type Telling } from '../order-changes.sql.ts';
 import { wantPictures } from '../pictures/fetch-picture.ts';
 import { orderByPath } from '../read-order.ts';
 import { checkAmounts } from './check-amounts.ts';
 import { isOtherMoney, keepAsFiled } from './filed-currency.ts';
-import {
-  knownLines,
-  maybeReplacements,
-  removeOtherLines,
-  replaceFulfillmentItems,
-  upsertFulfillment,
-  upsertItem,
-  upsertOrder,
-} from './order-parts.sql.ts';
-import { fulfillmentItemRows, fulfillmentRow, itemRows, orderRow, paymentRows, toldTimes } from './order-rows.ts';
+import { knownLines, upsertOrder } from './order-parts.sql.ts';
+import { orderRow } from './order-row.ts';
 import { isToldLate, seenAsTold } from './order-tellings.ts';
 import { paidOfRest } from './paid-of-order.ts';
 import { saveCover } from './save-cover.ts';
-import { endPayments, paymentNames, upsertPayment } from './told-payments.sql.ts';
+import { saveFulfillment } from './save-fulfillment.ts';
+import { saveItems } from './save-items.ts';
+import { savePayments } from './save-payments.ts';
+import { paymentNames } from './told-payments.sql.ts';
 import { withKnownNames } from './with-known-names.ts';
-import { parcelWithoutPerson, withoutPerson } from './without-person.ts';
+import { withoutPerson } from './without-person.ts';
 
 /**
  * The one way in for orders: connectors, the public API, seeds and tests all bring their orders through here.
@@ -153,20 +148,11 @@ export async function saveOrder(
     : await Promise.all([knownLines(tx, storeId, id), paymentNames(tx, place), holdChain(tx, storeId, id)]);
   const named = toldBy === 'file' ? withKnownNames(told, known) : told;
   const order = saved.erased ? withoutPerson(named) : named;
-  const rows = itemRows(ctx, { ...place, toldBy }, order, known);
   // What hangs on the order is sent together and carried out one after the other, in this order.
-  const [ids] = await Promise.all([
-    Promise.all(rows.map((row) => upsertItem(tx, row))),
-    known.some(({ source_item_id }) => !rows.some((row) => row.source_item_id === source_item_id)) &&
-      removeOtherLines(
-        tx,
-        place,
-        rows.map((row) => row.source_item_id),
-        { at: nowOf(ctx), by: toldBy },
-      ),
+  const [itemIds] = await Promise.all([
+    saveItems(tx, ctx, { ...place, toldBy }, { order, known }),
     savePayments(tx, ctx, { ...place, order, names }),
   ]);
-  const itemIds = new Map(rows.map((row, at) => [row.source_item_id, ids[at] as OrderItemId]));
   const cover = { paid: paidOfRest(order, known), exchangeRate: saved.exchangeRate };
   await Promise.all([
     wantPictures(
@@ -182,70 +168,4 @@ export async function saveOrder(
   ]);
   await line?.(saved);
   return { id, created };
-}
-
-/**
- * Saves what was paid. Nothing is left of a payment that is told no more, but what was promised from it stays. Who tells
- * an order without its payments says nothing of those that are known by name.
- * @param input.names those that are known
- */
-async function savePayments(
-  tx: Tx,
-  ctx: Ctx,
-  { order, names, ...place }: { storeId: StoreId; orderId: OrderId; order: EngineOrder; names: readonly string[] },
-): Promise<void> {
-  const told = order.payments.map(({ sourcePaymentId }) => sourcePaymentId);
-  const others = names.filter((name) => !told.includes(name));
-  if (others.length > 0 && told.every((name) => name === onlyPayment) && told.length > 0) {
-    return;
-  }
-  await Promise.all([
-    endPayments(tx, place, others, nowOf(ctx)),
-    ...paymentRows(ctx, place, order).map((row) => upsertPayment(tx, row)),
-  ]);
-}
-
-/**
- * Saves one fulfillment of an order that is here, the one way in for news of a parcel: a delivery of which nobody knew
- * leads to the question whether it arrived (lifecycle row 27b), and a replacement that left is told of. Times that the engine lacks come from the first time a status was seen.
- */
-export async function saveFulfillment(
-  tx: Tx,
-  ctx: Ctx,
-  input: {
-    storeId: StoreId;
-    orderId: OrderId;
-    position: number;
-    fulfillment: EngineFulfillment;
-    itemIds: ReadonlyMap<string, OrderItemId>;
-    /** The order’s customer was erased. */
-    erased?: boolean;
-  },
-): Promise<FulfillmentId> {
-  const { position } = input;
-  const fulfillment = input.erased ? parcelWithoutPerson(input.fulfillment) : input.fulfillment;
-  const {
-    id: fulfillmentId,
-    arrived,
-    left,
-  } = await upsertFulfillment(tx, fulfillmentRow(ctx, input, { fulfillment, position }), toldTimes(fulfillment));
-  const contents = fulfillmentItemRows(input.storeId, fulfillmentId, fulfillment, input.itemIds);
-  await Promise.all([
-    replaceFulfillmentItems(tx, input.storeId, fulfillmentId, contents),
-    arrived && ctx.jobs.enqueue(tx, 'ask-arrived', { storeId: input.storeId, fulfillmentId }),
-    left && tellOfShipments(tx, ctx, input.storeId, [input.orderId]),
-  ]);
-  return fulfillmentId;
-}
-
-/** Parcels of some orders left: whoever waits for one of them as a replacement is told by a job. */
-export async function tellOfShipments(
-  tx: Tx,
-  ctx: Pick<Ctx, 'jobs'>,
-  storeId: StoreId,
-  orderIds: readonly OrderId[],
-): Promise<void> {
-  for (const orderId of await maybeReplacements(tx, storeId, orderIds)) {
-    await ctx.jobs.enqueue(tx, 'tell-shipment', { storeId, orderId }, { key: `shipment:${orderId}` });
-  }
 }

@@ -1,14 +1,16 @@
-import type { OrderId, OrderItemId } from '#core/ids.ts';
+import type { Insertable } from 'kysely';
+import { newId, type OrderId, type OrderItemId, type StoreId } from '#core/ids.ts';
 import { recordEvent } from '../../../platform/audit-log/record-event.ts';
-import type { Ctx } from '../../../platform/context/context.ts';
+import { type Ctx, nowOf } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
+import type { Policies } from '../../../platform/db/schema.gen.ts';
 import { allow } from '../../../platform/rights/allow.ts';
 import type { StoreRecord } from '../../../tenancy/stores/read-store.ts';
-import type { EngineOrder } from '../../connectors/connector.ts';
+import type { EngineOrder, EnginePolicy } from '../../connectors/connector.ts';
 import { insertPolicyOfStore } from './cover.sql.ts';
 import { expectedPremium } from './expected-premium.ts';
-import { ownPolicyRow, policyRow } from './order-rows.ts';
 import { upsertPolicy } from './policies.sql.ts';
+import { policyOfStore } from './policy-of-store.ts';
 
 interface CoveredOrder {
   store: StoreRecord;
@@ -79,4 +81,42 @@ export async function recordCover(
     kind: `protection.${cover.change}`,
     data: { sourceOrderId, amount: cover.premium ?? '0', currency: cover.currency },
   });
+}
+
+/** A policy that an order was told with. */
+export function policyRow(
+  ctx: Ctx,
+  { storeId, orderId, premiumExpected }: { storeId: StoreId; orderId: OrderId; premiumExpected: string | null },
+  policy: EnginePolicy,
+  itemIds: ReadonlyMap<string, OrderItemId>,
+): Insertable<Policies> {
+  return {
+    store_id: storeId,
+    id: newId('policy', ctx.clock.now()),
+    order_id: orderId,
+    kind: policy.kind,
+    order_item_id: policy.kind === 'WARRANTY' ? (itemIds.get(policy.sourceItemId ?? '') ?? null) : null,
+    insured_amount: policy.insuredAmount ?? null,
+    premium_paid: policy.premiumPaid ?? null,
+    premium_currency: policy.premiumCurrency ?? null,
+    premium_expected: policy.kind === 'SHIPPING' ? premiumExpected : null,
+    period: policy.period ?? null,
+    removed_at: policy.removedAt ?? null,
+    reason: 'bought',
+    created_at: nowOf(ctx),
+  };
+}
+
+/** The store's own policy of an order that was told without one; null where the store doesn't cover it. */
+export function ownPolicyRow(
+  ctx: Ctx,
+  store: StoreRecord,
+  { id, exchangeRate }: { id: OrderId; exchangeRate: string | null },
+  order: EngineOrder,
+): Insertable<Policies> | null {
+  if (order.isOneTimeAppeasement === true || order.policies.some(({ kind }) => kind === 'SHIPPING')) {
+    return null;
+  }
+  const { total, shippingAddress } = order;
+  return policyOfStore(ctx, store, { id, total, exchangeRate, country: shippingAddress?.country ?? null });
 }
