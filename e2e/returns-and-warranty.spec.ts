@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { createApiToken } from '../server/tenancy/people/api-tokens.ts';
+import { createApiToken } from '../server/tenancy/machines/api-tokens.ts';
 import { ago, sendOrder } from './by-staff.ts';
 import { openReturnsPortal } from './returns-portal.ts';
 import { openStore, withServices } from './services.ts';

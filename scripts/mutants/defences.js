@@ -1123,17 +1123,17 @@ export const defences = [
   },
   {
     name: 'a narrower consent leaves older access tokens as wide as they were',
-    file: 'server/tenancy/people/oauth/read-access-token.ts',
+    file: 'server/tenancy/machines/oauth/read-access-token.ts',
     text: 'stillGiven(row.scopes, row.connection_scopes)',
     instead: 'row.scopes',
-    test: 'server/tenancy/people/oauth/oauth-ends.test.ts',
+    test: 'server/tenancy/machines/oauth/oauth-ends.test.ts',
   },
   {
     name: 'a narrower consent leaves older refresh tokens as wide as they were',
-    file: 'server/tenancy/people/oauth/exchange.ts',
+    file: 'server/tenancy/machines/oauth/exchange.ts',
     text: 'const kept = stillGiven(row.scopes, connection.scopes);',
     instead: 'const kept = row.scopes;',
-    test: 'server/tenancy/people/oauth/oauth-ends.test.ts',
+    test: 'server/tenancy/machines/oauth/oauth-ends.test.ts',
   },
   {
     name: 'a database that stands still is waited for by each who asks',

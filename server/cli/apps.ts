@@ -2,8 +2,8 @@ import { isId } from '#core/ids.ts';
 import { appScopeNames, isAppScope } from '#core/reference/oauth.ts';
 import { isRedirectUri } from '#core/rules/tenancy/oauth.ts';
 import * as words from '#server-words/installation/cli/apps.ts';
-import { createApp, listApps, removeApp } from '../tenancy/people/oauth/apps.ts';
-import { endConnection, listConnections } from '../tenancy/people/oauth/connections.ts';
+import { createApp, listApps, removeApp } from '../tenancy/machines/oauth/apps.ts';
+import { endConnection, listConnections } from '../tenancy/machines/oauth/connections.ts';
 import { type Command, UsageError } from './command.ts';
 import { storeNamed, storeOption } from './named-store.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Problem } from '#core/contract/platform/problems.ts';
 import { problemText } from '../platform/words/problem-words.ts';
-import { readApiToken } from '../tenancy/people/api-tokens.ts';
+import { readApiToken } from '../tenancy/machines/api-tokens.ts';
 import { type StoreRecord, storeBySlug } from '../tenancy/stores/read-store.ts';
 import { testApp } from '../testing/app.ts';
 import { freshStore } from '../testing/fixtures.ts';

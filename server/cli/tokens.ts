@@ -1,7 +1,7 @@
 import { isId } from '#core/ids.ts';
 import { isPermission, type Permission } from '#core/permissions.ts';
 import * as words from '#server-words/installation/cli/tokens.ts';
-import { createApiToken, listApiTokens, revokeApiToken } from '../tenancy/people/api-tokens.ts';
+import { createApiToken, listApiTokens, revokeApiToken } from '../tenancy/machines/api-tokens.ts';
 import { type Command, UsageError } from './command.ts';
 import { storeNamed, storeOption } from './named-store.ts';
 

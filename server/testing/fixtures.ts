@@ -8,8 +8,8 @@ import { placeSampleOrder } from '../commerce/connectors/sample/sample-connector
 import { importOrder } from '../commerce/orders/import/import-order.ts';
 import { createConnectedStore } from '../commerce/store-engines/create-connected-store.ts';
 import type { Actor } from '../platform/context/context.ts';
+import { createApiToken } from '../tenancy/machines/api-tokens.ts';
 import { addMember } from '../tenancy/people/add-member.ts';
-import { createApiToken } from '../tenancy/people/api-tokens.ts';
 import { keepPerson } from '../tenancy/people/create-user.ts';
 import { hashPassword } from '../tenancy/people/password-hash.ts';
 import type { StoreRecord } from '../tenancy/stores/read-store.ts';

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { AppScope } from '#core/reference/oauth.ts';
-import { challengeOf } from '../tenancy/people/oauth/oauth-tokens.ts';
+import { challengeOf } from '../tenancy/machines/oauth/oauth-tokens.ts';
 import type { StoreRecord } from '../tenancy/stores/read-store.ts';
 import type { TestApp } from './app.ts';
 

@@ -1,5 +1,5 @@
 import type { Permission } from '#core/permissions.ts';
-import { createApiToken } from '../tenancy/people/api-tokens.ts';
+import { createApiToken } from '../tenancy/machines/api-tokens.ts';
 import type { StoreRecord } from '../tenancy/stores/read-store.ts';
 import type { TestApp } from './app.ts';
 import { freshStore } from './fixtures.ts';

@@ -1,6 +1,6 @@
 import { afterAll } from 'vitest';
 import { serveHttp } from '../platform/http/serve.ts';
-import { createApiToken } from '../tenancy/people/api-tokens.ts';
+import { createApiToken } from '../tenancy/machines/api-tokens.ts';
 import { testApp } from './app.ts';
 import { freshStore } from './fixtures.ts';
 import { freePort } from './free-port.ts';

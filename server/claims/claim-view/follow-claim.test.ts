@@ -4,7 +4,7 @@ import type { ClaimDesk } from '#core/contract/desk/claim-page.ts';
 import type { ApiTokenId, ClaimId, MemberId } from '#core/ids.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';
 import { tellLine, tellRight } from '../../platform/db/tell.ts';
-import { listApiTokens, revokeApiToken } from '../../tenancy/people/api-tokens.ts';
+import { listApiTokens, revokeApiToken } from '../../tenancy/machines/api-tokens.ts';
 import { removeMember } from '../../tenancy/people/remove-member.ts';
 import { closeStore } from '../../tenancy/stores/close-store.ts';
 import { testApp } from '../../testing/app.ts';

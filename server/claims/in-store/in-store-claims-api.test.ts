@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Permission } from '#core/permissions.ts';
-import { createApiToken } from '../../tenancy/people/api-tokens.ts';
+import { createApiToken } from '../../tenancy/machines/api-tokens.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import { testApp } from '../../testing/app.ts';
 import { freshStore } from '../../testing/fixtures.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createApiToken } from '../../tenancy/people/api-tokens.ts';
+import { createApiToken } from '../../tenancy/machines/api-tokens.ts';
 import { testApp } from '../../testing/app.ts';
 import { freshStore, orderOf, placeOrder } from '../../testing/fixtures.ts';
 import { jsonOf } from '../../testing/json-of.ts';

@@ -31,8 +31,4 @@ export const limits = {
   recoveriesOfPerson: { what: 'links to set a new password', by: 'email address', most: 5, within: 'hour' },
   recoveriesOfNetwork: { what: 'links to set a new password', by: 'address', most: 20, within: 'hour' },
   factorResets: { what: 'requests to sign in without a code', by: 'account', most: 3, within: 'day' },
-  // public-api A.7.
-  appSessions: { what: 'session tokens that apps verify', by: 'address', most: 30, within: 'minute' },
-  // Right ones aren’t counted.
-  wrongSecrets: { what: 'wrong secrets of an app', by: 'address', most: 60, within: 'minute' },
 } as const satisfies LimitRules;

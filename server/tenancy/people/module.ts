@@ -1,6 +1,5 @@
 import type { Module } from '../../platform/modules/module-shape.ts';
 import { absenceRoutes } from './absence/absence.routes.ts';
-import { apiTokenRoutes } from './api-tokens.routes.ts';
 import { factorResetRoutes } from './factor-reset/factor-reset.routes.ts';
 import { sweepFactorResets } from './factor-reset/sweep-factor-resets.ts';
 import { invitationRoutes } from './invitations/invitations.routes.ts';
@@ -9,8 +8,6 @@ import { type CodeLostMails, codeLostMails } from './mails/code-lost/mail.ts';
 import { type InvitationMails, invitationMails } from './mails/invitation/mail.ts';
 import { type RecoveryMails, recoveryMails } from './mails/recovery/mail.ts';
 import { type LockedMails, lockedMails } from './mails/sign-in-locked/mail.ts';
-import { oauthRoutes } from './oauth/oauth.routes.ts';
-import { sweepAppTokens } from './oauth/sweep-tokens.ts';
 import { passkeyRoutes } from './passkeys/passkeys.routes.ts';
 import { type PeopleJobs, peopleJobs } from './people.jobs.ts';
 import { peopleRoutes } from './people.routes.ts';
@@ -21,7 +18,7 @@ import { teamRoutes } from './team.routes.ts';
 
 type PeopleMails = AccountMails & CodeLostMails & InvitationMails & LockedMails & RecoveryMails;
 
-/** Users and members: sign-in and its second factors, invitations, ways back in, API tokens, apps, absences. */
+/** Users and members: sign-in and its second factors, invitations, ways back in, absences. */
 export const module: Module<PeopleJobs, PeopleMails> = {
   routes: ({ library, signIn }) => [
     ...peopleRoutes(signIn),
@@ -32,10 +29,8 @@ export const module: Module<PeopleJobs, PeopleMails> = {
     ...passkeyRoutes(library, signIn),
     ...teamRoutes,
     ...absenceRoutes,
-    ...apiTokenRoutes,
-    ...oauthRoutes,
   ],
   jobs: peopleJobs,
   mails: { ...accountMails, ...codeLostMails, ...invitationMails, ...lockedMails, ...recoveryMails },
-  sweeps: { apps: sweepAppTokens, recoveries: sweepRecoveries, resets: sweepFactorResets },
+  sweeps: { recoveries: sweepRecoveries, resets: sweepFactorResets },
 };

@@ -6,7 +6,7 @@ const member = z.strictObject({ role: code, userId: code });
 /** Somebody, and how many of their sign-ins ended with the act. */
 const signedOut = z.strictObject({ userId: code, signIns: z.int().nonnegative() });
 
-/** Who may act for a store: people and machines. */
+/** Who may act for a store. */
 export const peopleEvents = {
   'member.invited': { data: z.strictObject({ invitationId: code, role: code }), read: 'team-members:read' },
   'member.invitation-revoked': {
@@ -34,15 +34,4 @@ export const peopleEvents = {
   },
   'member.back': { data: z.strictObject({ userId: code, own: z.boolean() }), read: 'team-members:read' },
   'member.removed': { data: member, read: 'team-members:read' },
-  'token.created': { data: z.strictObject({ tokenId: code, scopes: z.array(code) }), read: 'api-tokens:read' },
-  'token.revoked': { data: z.strictObject({ tokenId: code }), read: 'api-tokens:read' },
-  'app.created': { data: z.strictObject({ appId: code, scopes: z.array(code) }), read: 'api-tokens:read' },
-  'app.secret-changed': { data: z.strictObject({ appId: code }), read: 'api-tokens:read' },
-  'app.removed': { data: z.strictObject({ appId: code }), read: 'api-tokens:read' },
-  'app.connected': {
-    data: z.strictObject({ appId: code, connectionId: code, scopes: z.array(code) }),
-    read: 'api-tokens:read',
-  },
-  'app.disconnected': { data: z.strictObject({ appId: code, connectionId: code }), read: 'api-tokens:read' },
-  'app.token-reused': { data: z.strictObject({ connectionId: code }), read: 'api-tokens:read' },
 } as const satisfies EventKinds;

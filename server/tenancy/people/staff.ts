@@ -1,10 +1,17 @@
 import { Problem } from '#core/contract/platform/problems.ts';
 import type { Me } from '#core/contract/tenancy/people.ts';
 import type { UserId } from '#core/ids.ts';
-import { permissionsIn, rolePermissions, roleSide, waitsUntilSecondFactor } from '#core/permissions.ts';
+import {
+  type Permission,
+  permissionsIn,
+  rolePermissions,
+  roleSide,
+  waitsUntilSecondFactor,
+} from '#core/permissions.ts';
 import type { Actor, Ctx, Services } from '../../platform/context/context.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import { reachableStores } from '../stores/read-store.ts';
-import { findPersonWithRoles, findUserByEmail, type PersonWithRoles } from './people.sql.ts';
+import { findPersonWithRoles, findUserByEmail, membershipsOf, type PersonWithRoles } from './people.sql.ts';
 
 export type Staff = Extract<Actor, { kind: 'staff' }>;
 
@@ -30,6 +37,15 @@ export const staffFrom = (userId: UserId, person: PersonWithRoles): Staff => ({
 export async function staffByEmail(services: Pick<Services, 'db'>, email: string): Promise<Staff | null> {
   const user = await services.db.everywhere((tx) => findUserByEmail(tx, email));
   return user ? staffOf(services, user.id) : null;
+}
+
+/** What somebody may do in a place at this moment: a machine that they made may do no more (permissions, rule 8). */
+export async function permissionsNow(
+  tx: Tx,
+  userId: UserId,
+  place: Parameters<typeof permissionsIn>[1],
+): Promise<ReadonlySet<Permission>> {
+  return permissionsIn(await membershipsOf(tx, userId), place);
 }
 
 /** Who is signed in, and what they may do where. Throws `unauthenticated` for anybody but staff. */

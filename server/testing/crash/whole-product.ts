@@ -12,7 +12,7 @@ import { createPool } from '../../platform/db/pool.ts';
 import { createLog } from '../../platform/http/log.ts';
 import { loadSecrets } from '../../platform/secrets/secrets.ts';
 import { createServices, type MadeServices } from '../../services.ts';
-import { createApiToken } from '../../tenancy/people/api-tokens.ts';
+import { createApiToken } from '../../tenancy/machines/api-tokens.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import { asAdmin } from '../database.ts';
 import { oneCustomer } from '../fixtures.ts';

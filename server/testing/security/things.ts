@@ -17,7 +17,7 @@ import { listWebhooks } from '../../integrations/event-feed/webhooks/list-webhoo
 import { removeWebhook } from '../../integrations/event-feed/webhooks/remove-webhook.ts';
 import { testWebhook } from '../../integrations/event-feed/webhooks/test-webhook.ts';
 import type { Actor, Ctx } from '../../platform/context/context.ts';
-import { createApiToken } from '../../tenancy/people/api-tokens.ts';
+import { createApiToken } from '../../tenancy/machines/api-tokens.ts';
 import { inviteMember } from '../../tenancy/people/invitations/invite-member.ts';
 import { listMembers } from '../../tenancy/people/list-members.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';

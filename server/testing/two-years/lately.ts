@@ -6,8 +6,8 @@ import { createFileImport } from '../../commerce/file-imports/create-file-import
 import { receiveImportFile } from '../../commerce/file-imports/receive-import-file.ts';
 import { chooseNotifications } from '../../desk/notifications/choices.ts';
 import { eraseCustomer } from '../../desk/privacy/erase-customer.ts';
+import { createApiToken } from '../../tenancy/machines/api-tokens.ts';
 import { sayAway } from '../../tenancy/people/absence/say-away.ts';
-import { createApiToken } from '../../tenancy/people/api-tokens.ts';
 import { changeSettings } from '../../tenancy/settings/change-settings.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import type { TestApp } from '../app.ts';

@@ -7,7 +7,7 @@ import { denyClaim } from '../../../claims/outcomes/deny-claim.ts';
 import { createLabel } from '../../../desk/labels/keep-labels.ts';
 import { createNote } from '../../../desk/notes/write-note.ts';
 import { wordsOf } from '../../../platform/words/languages.ts';
-import { createApiToken } from '../../../tenancy/people/api-tokens.ts';
+import { createApiToken } from '../../../tenancy/machines/api-tokens.ts';
 import { changeSettings } from '../../../tenancy/settings/change-settings.ts';
 import { testApp } from '../../../testing/app.ts';
 import { freshStore, signedIn, soldAndClaimed, staff } from '../../../testing/fixtures.ts';

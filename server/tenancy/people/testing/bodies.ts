@@ -6,8 +6,6 @@ export const bodies: BodiesOf = (app) => {
   return {
     sayAway: { until: inTwoDays },
     sayMemberAway: { until: inTwoDays },
-    createApp: { name: 'Ledger', redirectUris: ['https://ledger.example/cb'], scopes: ['read_orders'] },
-    createApiToken: { name: 'Till', scopes: ['claims:read'] },
     inviteMember: { email: 'new@people.test', role: 'store_user' },
   };
 };

@@ -17,9 +17,9 @@ import { unnamedToken } from '#server-words/installation/written-for-people.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';
 import { type Actor, type Ctx, nowOf, type Services } from '../../platform/context/context.ts';
 import { allow } from '../../platform/rights/allow.ts';
+import { permissionsNow } from '../people/staff.ts';
 import { type StoreRecord, storeById } from '../stores/read-store.ts';
 import { findLiveToken, insertToken, markRevoked, markUsed, type TokenRow, tokensOfStore } from './api-tokens.sql.ts';
-import { membershipsOf } from './people.sql.ts';
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const form = /^amd_([0-9A-Za-z]{40})([0-9A-Za-z]{6})$/;
@@ -159,10 +159,7 @@ export async function readApiToken(
     const makersNow =
       row.created_by === null
         ? new Set(scopes)
-        : permissionsIn(await membershipsOf(tx, row.created_by), {
-            storeId: row.store_id,
-            accountId: row.account_id,
-          });
+        : await permissionsNow(tx, row.created_by, { storeId: row.store_id, accountId: row.account_id });
     return {
       kind: 'machine',
       storeId: row.store_id,

@@ -59,7 +59,10 @@ export async function markRevoked(tx: Tx, storeId: StoreId, id: ApiTokenId, at: 
 
 export type TokenRow = Awaited<ReturnType<typeof tokensOfStore>>[number];
 
-/** The tokens of a store, newest first, as their ids are; only those older than `before` where it is given. */
+/**
+ * The tokens of a store, newest first, as their ids are; only those older than `before` where it is given.
+ * @readsAcross The list names who made each.
+ */
 export function tokensOfStore(tx: Tx, storeId: StoreId, page: { size: number; before?: string }) {
   const query = tx
     .selectFrom('api_tokens')

@@ -202,7 +202,10 @@ export async function markCodeUsed(tx: Tx, storeId: StoreId, hash: string, at: s
     .execute();
 }
 
-/** Who opened an app. */
+/**
+ * Who opened an app.
+ * @readsAcross The app is told by whom.
+ */
 export function personOfSession(tx: Tx, userId: UserId) {
   return tx.selectFrom('users').select(['id', 'name', 'email']).where('id', '=', userId).executeTakeFirst();
 }

@@ -1,8 +1,8 @@
-import { permissionsIn, tokenPermissions } from '#core/permissions.ts';
+import { tokenPermissions } from '#core/permissions.ts';
 import { appScopes } from '#core/reference/oauth.ts';
 import type { Actor, Services } from '../../../platform/context/context.ts';
 import { findByHint } from '../../../platform/db/by-hint.ts';
-import { membershipsOf } from '../people.sql.ts';
+import { permissionsNow } from '../../people/staff.ts';
 import { findLiveAccess, noteUse } from './oauth.sql.ts';
 import { hashOf, hintOfToken } from './oauth-tokens.ts';
 import { stillGiven } from './still-given.ts';
@@ -34,10 +34,7 @@ export async function readAccessToken(
     if (row.last_used_at === null || now - Date.parse(row.last_used_at) > noteUseAfterMs) {
       await noteUse(tx, row.store_id, row.connection_id, at);
     }
-    const givers = permissionsIn(await membershipsOf(tx, row.granted_by), {
-      storeId: row.store_id,
-      accountId: row.account_id,
-    });
+    const givers = await permissionsNow(tx, row.granted_by, { storeId: row.store_id, accountId: row.account_id });
     const asked = stillGiven(row.scopes, row.connection_scopes).flatMap((scope) => [...appScopes[scope]]);
     return {
       kind: 'machine',
