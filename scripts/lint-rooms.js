@@ -117,7 +117,9 @@ function way(around, from, to) {
 /** What a module says it holds: the sentence over its face, on one line; undefined where it says nothing. */
 function sentenceOf(room) {
   const face = join(folder, room, 'module.ts');
-  const comment = existsSync(face) ? /\/\*\*(.*?)\*\/\s*export const module\b/s.exec(readFileSync(face, 'utf8')) : null;
+  const comment = existsSync(face)
+    ? /\/\*\*((?:(?!\*\/).)*)\*\/\s*export const module\b/s.exec(readFileSync(face, 'utf8'))
+    : null;
   return comment?.[1].replace(/\s*\n\s*\*\s*/g, ' ').trim() || undefined;
 }
 
