@@ -11,7 +11,7 @@ import { type RecoveryMails, recoveryMails } from './mails/recovery/mail.ts';
 import { type LockedMails, lockedMails } from './mails/sign-in-locked/mail.ts';
 import { oauthRoutes } from './oauth/oauth.routes.ts';
 import { sweepAppTokens } from './oauth/sweep-tokens.ts';
-import { passkeyRoutes } from './passkeys/passkeys.routes.ts';
+import { passkeyRoutes } from './passkeys.routes.ts';
 import { type PeopleJobs, peopleJobs } from './people.jobs.ts';
 import { peopleRoutes } from './people.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
