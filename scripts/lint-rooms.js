@@ -10,8 +10,8 @@ import { ROOT } from './lib/paths.js';
  * other folders of server/. Each tells in its module.ts what it holds, which this script lists in docs/modules.md; which
  * stands on which it draws in ARCHITECTURE.md (`npm run rooms`), and of the console’s folders likewise. One that tells
  * nothing, or a page that is out of date, fails. No two things of one folder import each other in a circle, types included, at
- * any depth of core, server, and web. To a circle routes and faces (module.ts) are adapters and stand above; tests and what
- * only they use are left out.
+ * any depth of core, server, and web; routes and faces (module.ts) are counted like all else. Tests and what only they use are
+ * left out.
  */
 
 const WRITE = process.argv.includes('--write');
@@ -20,9 +20,12 @@ const folder = resolve(process.argv.slice(2).find((arg) => !arg.startsWith('--')
 const PAGE = join(folder, 'ARCHITECTURE.md');
 const LIST = join(folder, 'docs/modules.md');
 const LEFT_OUT = /\.test\.tsx?$|\/(testing|fixtures)\/|\.d\.ts$/;
-const ADAPTER = /\.routes\.tsx?$|\/module\.ts$/;
 /** What a file declares beside another module’s types is no import of it. */
 const DECLARED = /declare module '[^']*'/g;
+/** Where what is named with a # lies: `#core/` is `core/`. */
+const NAMED = Object.entries(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).imports).map(
+  ([name, place]) => [name, place].map((text) => text.replace(/^\.\/|\*$/g, '')),
+);
 
 const paths = ['core', 'server', 'web'].flatMap(sourcesOf);
 const imports = importsOf(paths);
@@ -47,20 +50,23 @@ function importsOf(files) {
     const text = readFileSync(join(folder, path), 'utf8').replaceAll(DECLARED, 'namespace declared');
     return ts
       .preProcessFile(text, true, true)
-      .importedFiles.filter(({ fileName }) => fileName.startsWith('.'))
-      .map(({ fileName }) => ({ path, target: join(dirname(path), fileName).replaceAll('\\', '/') }))
+      .importedFiles.map(({ fileName }) => ({ path, target: targetOf(path, fileName) }))
       .filter(({ target }) => known.has(target));
   });
 }
 
+/** The file that an import names. */
+function targetOf(path, name) {
+  const named = NAMED.find(([start]) => name.startsWith(start));
+  return named ? name.replace(...named) : join(dirname(path), name).replaceAll('\\', '/');
+}
+
 /** For each module the modules that it imports, each with the files by which it does. */
 function edgesOf(files, roomOf) {
-  const found = new Map(
-    files.filter((path) => roomOf(path) !== null && !ADAPTER.test(path)).map((path) => [roomOf(path), new Map()]),
-  );
+  const found = new Map(files.filter((path) => roomOf(path) !== null).map((path) => [roomOf(path), new Map()]));
   for (const { path, target } of imports) {
     const [from, to] = [roomOf(path), roomOf(target)];
-    if (ADAPTER.test(path) || !found.has(from) || !found.has(to) || to === from) continue;
+    if (!found.has(from) || !found.has(to) || to === from) continue;
     found.get(from).set(to, [...(found.get(from).get(to) ?? []), `${path} → ${target}`]);
   }
   return found;
@@ -70,7 +76,6 @@ function edgesOf(files, roomOf) {
 function edgesByFolder() {
   const found = new Map();
   for (const { path, target } of imports) {
-    if (ADAPTER.test(path)) continue;
     const [place, from, to] = placesOf(path, target);
     if (!found.has(place)) found.set(place, new Map());
     const inPlace = found.get(place);
@@ -117,7 +122,9 @@ function way(around, from, to) {
 /** What a module says it holds: the sentence over its face, on one line; undefined where it says nothing. */
 function sentenceOf(room) {
   const face = join(folder, room, 'module.ts');
-  const comment = existsSync(face) ? /\/\*\*(.*?)\*\/\s*export const module\b/s.exec(readFileSync(face, 'utf8')) : null;
+  const comment = existsSync(face)
+    ? /\/\*\*((?:(?!\*\/).)*)\*\/\s*export const module\b/s.exec(readFileSync(face, 'utf8'))
+    : null;
   return comment?.[1].replace(/\s*\n\s*\*\s*/g, ' ').trim() || undefined;
 }
 

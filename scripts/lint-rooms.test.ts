@@ -74,13 +74,29 @@ test.each([
   expect(said).toContain('A circle: server/commerce/orders/');
 });
 
-test('a route may ask a module beside its own', async () => {
+test.each(['orders.routes.ts', 'module.ts', 'look-up/look-up.routes.ts'])(
+  'a circle by %s, which puts together, is one too',
+  async (name) => {
+    const place = `server/commerce/orders/${name}`;
+    const target = relative(dirname(place), 'server/commerce/products/file.ts');
+    const said = await checked({
+      ...orders,
+      'server/commerce/products/file.ts': "import { read } from '../orders/read.ts'; export const file = read;",
+      [place]: `import { file } from '${target}';\n${told}\nexport const all = [file];`,
+    });
+    expect(said).toContain('server/commerce/orders → server/commerce/products → server/commerce/orders');
+    expect(said).toContain(`${place} → server/commerce/products/file.ts`);
+  },
+);
+
+test('what is named with a # is an import too', async () => {
   const said = await checked({
     ...orders,
-    'server/commerce/products/file.ts': "import { read } from '../orders/read.ts'; export const file = read;",
-    'server/commerce/orders/orders.routes.ts': "import { file } from '../products/file.ts'; export const all = [file];",
+    'core/rules/a.ts': "import type {} from '#core/reference/b.ts';",
+    'core/reference/b.ts': "import type {} from '../rules/c.ts';",
+    'core/rules/c.ts': 'export {};',
   });
-  expect(said).toBe('');
+  expect(said).toContain('core/rules → core/reference → core/rules');
 });
 
 test('folders of the portal import each other one way too', async () => {

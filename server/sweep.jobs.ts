@@ -1,8 +1,8 @@
 import { modules } from './modules.gen.ts';
 import type { JobTable } from './platform/jobs/jobs.ts';
 import { laneOf } from './platform/jobs/lanes.ts';
+import type { Sweep } from './platform/jobs/sweep.ts';
 import { type Periodic, periodic, withRest } from './platform/jobs/with-rest.ts';
-import type { Sweep } from './platform/modules/module-shape.ts';
 
 /** What goes or is looked after every hour: what a module brings goes before what it rests on, a draft before its photos. */
 const parts: Readonly<Record<string, Sweep>> = Object.assign({}, ...modules.map(({ sweeps }) => sweeps));

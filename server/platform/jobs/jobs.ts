@@ -8,6 +8,15 @@ declare module '../context/context.ts' {
   }
 }
 
+declare module '../modules/module-shape.ts' {
+  interface Tables<Carried> {
+    jobs: JobTable<Carried>;
+  }
+  interface AnyTables {
+    jobs?: Readonly<Record<string, JobSpec<never>>>;
+  }
+}
+
 /**
  * Every kind of job and what it carries: ids and versions, never copies of what a row says. Each domain brings its own
  * (`<domain>.jobs.ts`) and tells it in its `module.ts`.

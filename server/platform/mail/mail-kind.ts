@@ -4,6 +4,15 @@ import type { Actor, Ctx } from '../context/context.ts';
 import type { Tx } from '../db/database.ts';
 import type { MailStore, Shared } from './mail-look.ts';
 
+declare module '../modules/module-shape.ts' {
+  interface Tables<Carried> {
+    mails: MailTable<Carried>;
+  }
+  interface AnyTables {
+    mails?: Readonly<Record<string, AnyMail>>;
+  }
+}
+
 /** What each email says beside the store and whom it goes to, by its template; each mail declares its own in its folder. */
 // biome-ignore lint/suspicious/noEmptyInterface: each mail declares its letter, and the mechanism knows no domain.
 export interface Letters {}

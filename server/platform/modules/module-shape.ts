@@ -1,35 +1,30 @@
-import type { Hono } from 'hono';
-import type { Ctx, Services } from '../context/context.ts';
-import type { Ran, Run } from '../db/in-rounds.ts';
-import type { Route } from '../http/api/route.ts';
-import type { Credentials } from '../http/auth/credentials.ts';
-import type { HttpEnv } from '../http/env.ts';
-import type { PortalRenderer } from '../http/pages/portal.ts';
-import type { JobSpec, JobTable } from '../jobs/jobs.ts';
-import type { AnyMail, MailTable } from '../mail/mail-kind.ts';
+/**
+ * What a module tells of itself is of the mechanisms that take it, and each of those declares its part here (`declare module …`),
+ * as `Services` are declared: a mechanism has a face of its own, so this one can know none of them.
+ */
 
 /** What a process has once, and operations are made of. A module that makes a part of it declares it where it's made. */
-export interface AppParts {
-  services: Services;
-  /** Who calls. */
-  credentials: Credentials;
-  /** Whether the disk has room to write. */
-  mayWrite: () => boolean | Promise<boolean>;
-  /** The built portal; without it the API alone is served. */
-  render: PortalRenderer | undefined;
+// biome-ignore lint/suspicious/noEmptyInterface: each module declares the part that it makes.
+export interface AppParts {}
+
+/** What any module may tell, whatever it carries. */
+// biome-ignore lint/suspicious/noEmptyInterface: each mechanism declares what it takes.
+export interface Ways {}
+
+/** What is told of what a module carries, by the mechanism that carries it. */
+export interface Tables<Carried extends object = object> {
+  /** For the compiler alone: nothing is kept under it. */
+  readonly carried?: Carried;
 }
 
-/** Looks after what nobody needs any more, a page of a store at a time. */
-export type Sweep = (ctx: Ctx, run: Run) => Promise<Ran>;
+/** Tables of modules of which nothing more is known. */
+// biome-ignore lint/suspicious/noEmptyInterface: as above.
+export interface AnyTables {}
 
-interface Ways {
-  /** Its operations; each is told in the OpenAPI document. */
-  routes?: (parts: AppParts) => readonly Route[];
-  /** Its ways in that are no operations: files, pictures, what engines and mail servers send. */
-  mount?: (app: Hono<HttpEnv>, parts: AppParts) => void;
-  /** What it looks after every hour, each by a name that no other module has. */
-  sweeps?: Readonly<Record<string, Sweep>>;
-}
+/** A table of what is carried; none where nothing is. */
+type Told<Name extends keyof Tables, Carried extends object> = keyof Carried extends never
+  ? { [Table in Name]?: undefined }
+  : Pick<Tables<Carried>, Name>;
 
 /**
  * What a module tells the product about itself, in its `module.ts`: whatever puts modules together reads it from here
@@ -39,17 +34,14 @@ interface Ways {
  * @typeParam Mails its emails by template, and what each carries until it's written
  */
 export type Module<Jobs extends object = object, Mails extends object = object> = Ways &
-  (keyof Jobs extends never ? { jobs?: undefined } : { jobs: JobTable<Jobs> }) &
-  (keyof Mails extends never ? { mails?: undefined } : { mails: MailTable<Mails> }) & {
+  Told<'jobs', Jobs> &
+  Told<'mails', Mails> & {
     /** For the compiler alone: nothing is kept under it. */
     readonly carries?: { jobs: Jobs; mails: Mails };
   };
 
 /** A module of which nothing more is known. */
-export type AnyModule = Ways & {
-  jobs?: Readonly<Record<string, JobSpec<never>>>;
-  mails?: Readonly<Record<string, AnyMail>>;
-};
+export type AnyModule = Ways & AnyTables;
 
 /** What the jobs of a module carry, by name. */
 export type JobsOf<Told> = Told extends { readonly carries?: infer Carries }

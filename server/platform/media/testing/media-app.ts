@@ -16,8 +16,8 @@ import { createLog } from '../../http/log.ts';
 import { secretsFrom } from '../../secrets/secrets.ts';
 import { createDecoder } from '../decoder.ts';
 import { uploadRoutes } from '../media.routes.ts';
+import { mountMedia } from '../mount-media.ts';
 import { mountEmailPictures } from '../serve/email-pictures.ts';
-import { mountMedia } from '../serve/mount-media.ts';
 import { createLocalStorage } from '../storage/local-storage.ts';
 
 export interface Asked {

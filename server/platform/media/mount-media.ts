@@ -2,10 +2,10 @@ import type { Hono } from 'hono';
 import { operation } from '#core/contract/platform/operation.ts';
 import { Problem } from '#core/contract/platform/problems.ts';
 import { getMedia, putUpload } from '#server-words/installation/api-reference.ts';
-import type { Services } from '../../context/context.ts';
-import type { Credentials } from '../../http/auth/credentials.ts';
-import type { HttpEnv } from '../../http/env.ts';
-import { mediaRawRoutes, type RawRoute } from '../media.routes.ts';
+import type { Services } from '../context/context.ts';
+import type { Credentials } from '../http/auth/credentials.ts';
+import type { HttpEnv } from '../http/env.ts';
+import { mediaRawRoutes, type RawRoute } from './media.routes.ts';
 
 /** Who may be asking for bytes; the verbs say what each of them gets. */
 const callers = {

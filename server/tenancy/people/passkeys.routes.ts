@@ -1,12 +1,12 @@
 import { Problem } from '#core/contract/platform/problems.ts';
 import * as contract from '#core/contract/tenancy/passkeys.ts';
 import { say } from '#core/reference/problem-sentences.ts';
-import { answer, type Route, route } from '../../../platform/http/api/route.ts';
-import { addPasskey, beginPasskey } from '../profile/add-passkey.ts';
-import { removePasskey } from '../profile/remove-passkey.ts';
-import type { SignIn } from '../sign-in.ts';
-import { passedOn, type SignInLibrary } from '../sign-in-library.ts';
-import { challengeOf } from './passkey-challenges.ts';
+import { answer, type Route, route } from '../../platform/http/api/route.ts';
+import { challengeOf } from './passkeys/passkey-challenges.ts';
+import { addPasskey, beginPasskey } from './profile/add-passkey.ts';
+import { removePasskey } from './profile/remove-passkey.ts';
+import type { SignIn } from './sign-in.ts';
+import { passedOn, type SignInLibrary } from './sign-in-library.ts';
 
 /** The routes of passkeys; each acts for whoever is signed in, or gave the password a moment ago. */
 export function passkeyRoutes(library: SignInLibrary, acts: SignIn): readonly Route[] {
