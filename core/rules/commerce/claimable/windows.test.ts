@@ -197,19 +197,17 @@ describe('a package counts as arrived', () => {
   });
 });
 
-describe('what a deadline counts from', () => {
-  const status = 'DELIVERED';
-  test.each([
-    ['its fulfillment', { status, fulfilledAt: ago(50), shippedAt: ago(48), deliveredAt: ago(45) }, 50, 'shipping'],
-    ['its shipping', { status, shippedAt: ago(48), deliveredAt: ago(45) }, 48, 'shipping'],
-    ['its delivery, where nothing is known before', { status, deliveredAt: ago(45) }, 45, 'delivery'],
-  ] as const)('what a deadline counts from is %s, and its last day is 45 days later', (_what, facts, days, since) => {
-    const from = deadlineCountsFrom({ ...unknown, ...facts });
-    expect(from).toEqual({ at: ago(days), since });
-    expect(windowsOf(facts)[0]?.uneligibleAt).toBe(endOfLocalDay(ago(days), 45, 'America/New_York'));
-  });
+const status = 'DELIVERED';
+test.each([
+  ['its fulfillment', { status, fulfilledAt: ago(50), shippedAt: ago(48), deliveredAt: ago(45) }, 50, 'shipping'],
+  ['its shipping', { status, shippedAt: ago(48), deliveredAt: ago(45) }, 48, 'shipping'],
+  ['its delivery, where nothing is known before', { status, deliveredAt: ago(45) }, 45, 'delivery'],
+] as const)('what a deadline counts from is %s, and its last day is 45 days later', (_what, facts, days, since) => {
+  const from = deadlineCountsFrom({ ...unknown, ...facts });
+  expect(from).toEqual({ at: ago(days), since });
+  expect(windowsOf(facts)[0]?.uneligibleAt).toBe(endOfLocalDay(ago(days), 45, 'America/New_York'));
+});
 
-  test('what a deadline counts from is nothing while nothing was sent', () => {
-    expect(deadlineCountsFrom({ ...unknown, status: 'AWAITING_SHIPMENT' })).toBeNull();
-  });
+test('what a deadline counts from is nothing while nothing was sent', () => {
+  expect(deadlineCountsFrom({ ...unknown, status: 'AWAITING_SHIPMENT' })).toBeNull();
 });
