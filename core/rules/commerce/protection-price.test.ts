@@ -81,7 +81,7 @@ describe('a list of bands', () => {
     [[band({ from: '100', upTo: '200' }), band({ upTo: '100' })], { index: 1, fault: 'overlaps' }],
     [[percent('2', { atLeast: '5', atMost: '4.99' })], { index: 0, fault: 'bounds-crossed' }],
     [[percent('100.1')], { index: 0, fault: 'above-all' }],
-  ] as const)('%# is refused where two could hold one cart or a bound is crossed', (bands, fault) => {
+  ] as const)('bands are refused where two could hold one cart or a bound is crossed: %#', (bands, fault) => {
     expect(bandFault(bands)).toEqual(fault);
   });
 });

@@ -27,7 +27,7 @@ test.each([
   'P9999999Y',
   'P1Y garbage',
   'NaN',
-])('%j is no duration', (text) => {
+])('the text %j is no duration', (text) => {
   expect(parseDuration(text)).toBeNull();
   expect(addDuration('2026-01-01', text)).toBeNull();
 });
@@ -48,7 +48,7 @@ test.each([
   ['P1D', '1 Day'],
   ['P2W', '14 Days'],
   ['one year', 'Invalid warranty period'],
-])('%j reads %s', (text, words) => {
+])('a duration of %j reads %s', (text, words) => {
   expect(formatDuration(text)).toBe(words);
 });
 
@@ -63,7 +63,7 @@ test.each([
   ['2026-01-01', 'P2W', '2026-01-15'],
   ['2024-02-29T10:30:00.000Z', 'P1Y', '2025-02-28T10:30:00.000Z'],
   ['2026-03-01T10:30:00+02:00', 'P0D', '2026-03-01T08:30:00.000Z'],
-])('%s and %s is %s', (since, period, until) => {
+])('the instant %s and %s is %s', (since, period, until) => {
   expect(addDuration(since, period)).toBe(until);
 });
 

@@ -202,7 +202,7 @@ test.each([
   'ResizeObserver loop limit exceeded',
   'ResizeObserver loop completed with undelivered notifications.',
   'Cannot redefine property: googletag',
-])('%s is not reported', (message) => {
+])('an error of no one’s is not reported: %s', (message) => {
   expect(ignoredErrors.some((form) => form.test(message))).toBe(true);
 });
 

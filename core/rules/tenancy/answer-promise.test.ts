@@ -34,7 +34,7 @@ describe('what a store promises', () => {
       promise(24, { closes: '23:59' }),
       '11-24 23:59',
     ],
-  ])('%s', (_, from, given, due) => {
+  ])('an answer is due as promised: %s', (_, from, given, due) => {
     expect(shown(answerDue(from, given, null))).toBe(due);
   });
 });
@@ -44,7 +44,7 @@ test.each<[string, string, number, string]>([
   ['moves past closing to the next day of work', '2026-11-23T15:00:00Z', 35, '11-25 17:00'],
   ['moves off a holiday', '2026-11-25T15:00:00Z', 24, '11-27 17:00'],
   ['names the day of an answer at once', '2026-11-23T15:00:00Z', 0.2, '11-23 17:00'],
-])('%s', (_, from, hours, due) => {
+])('the day of an answer by the store’s record %s', (_, from, hours, due) => {
   expect(shown(answerDue(from, promise(24), hours))).toBe(due);
 });
 

@@ -54,7 +54,7 @@ describe('who may not', () => {
   const mayNot = roles.filter(
     (role) => !['account_owner', 'account_admin', 'store_owner', 'store_admin', 'orderprotection_admin'].includes(role),
   );
-  test.each(mayNot)('%s sets no metadata on a claim', async (role) => {
+  test.each(mayNot)('whoever is %s sets no metadata on a claim', async (role) => {
     const { claim } = await claimed();
     const by = await staff(app, role, store);
     await expect(set(claim.id, { batch: 'B-1' }, by)).rejects.toMatchObject({ code: 'forbidden' });
@@ -243,7 +243,7 @@ test.each([
     '/settings/metadata/fields/0/choices',
     'metadata-choice-twice',
   ],
-])('%j is refused at %s', async (fields, pointer, message) => {
+])('fields that can’t be are refused: %j at %s', async (fields, pointer, message) => {
   const place = await freshStore(app);
   const change = changeSettings(app.as(await staff(app, 'store_owner', place)), {
     storeId: place.id,

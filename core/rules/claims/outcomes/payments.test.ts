@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addMoney, compareMoney } from '../../platform/money.ts';
 import { leftOfPayment, refundedOf, splitRefund } from './payments.ts';
 
@@ -11,24 +11,22 @@ const payment = (amount: string, refunded = '0', reserved = '0', refundedElsewhe
   refundedElsewhere,
 });
 
-describe('what is left of a payment', () => {
-  test.each([
-    ['an untouched one', payment('50'), '50.000'],
-    ['cents that a float cannot add', payment('3.30', '1.10', '2.20'), '0.000'],
-    ['cents that a float leaves over', payment('0.30', '0.10', '0.20'), '0.000'],
-    ['our refund, which the engine tells too', payment('50', '20', '0', '20'), '30.000'],
-    ['a refund beside us', payment('50', '20', '0', '35'), '15.000'],
-    ['an engine that tells less than we gave', payment('50', '20', '0', '5'), '30.000'],
-    ['more given back than was paid', payment('50', '0', '30', '40'), '0.000'],
-    ['no money at all', payment('0'), '0.000'],
-  ])('%s', (_, given, left) => {
-    expect(leftOfPayment(given)).toBe(left);
-  });
+test.each([
+  ['an untouched one', payment('50'), '50.000'],
+  ['cents that a float cannot add', payment('3.30', '1.10', '2.20'), '0.000'],
+  ['cents that a float leaves over', payment('0.30', '0.10', '0.20'), '0.000'],
+  ['our refund, which the engine tells too', payment('50', '20', '0', '20'), '30.000'],
+  ['a refund beside us', payment('50', '20', '0', '35'), '15.000'],
+  ['an engine that tells less than we gave', payment('50', '20', '0', '5'), '30.000'],
+  ['more given back than was paid', payment('50', '0', '30', '40'), '0.000'],
+  ['no money at all', payment('0'), '0.000'],
+])('what is left of a payment: %s', (_, given, left) => {
+  expect(leftOfPayment(given)).toBe(left);
+});
 
-  test('our refunds and the engine’s count once', () => {
-    expect(refundedOf(payment('50', '20', '0', '35'))).toBe('35.000');
-    expect(refundedOf(payment('50', '20', '0', '5'))).toBe('20.000');
-  });
+test('our refunds and the engine’s count once', () => {
+  expect(refundedOf(payment('50', '20', '0', '35'))).toBe('35.000');
+  expect(refundedOf(payment('50', '20', '0', '5'))).toBe('20.000');
 });
 
 test.each([
@@ -112,7 +110,7 @@ test.each<[string, string, Record<string, string>, [string, string][] | null]>([
   ['a thousandth too much', '50.001', { gift: '20', card: '30' }, null],
   ['no payment', '1', {}, null],
   ['nothing to give', '0', { card: '30' }, []],
-])('%s', (_, amount, left, parts) => {
+])('splitting a refund: %s', (_, amount, left, parts) => {
   expect(splitRefund(amount, new Map(Object.entries(left)))).toEqual(
     parts?.map(([paymentId, given]) => ({ paymentId, amount: given })) ?? null,
   );

@@ -49,7 +49,7 @@ test.each([
   [order(['expired'], true, true), false],
   [order(['expired'], false, false), false],
   [order([]), false],
-])('%j is too late: %s', (item, answer) => {
+])('an order of %j is too late: %s', (item, answer) => {
   expect(isTooLate(item)).toBe(answer);
 });
 
@@ -65,6 +65,6 @@ test.each([
   [order(['fully_claimed']), 'fully-claimed'],
   [order(['unprotected'], false), 'unprotected'],
   [order(['too_soon'], false), 'unprotected'],
-])('%j leads to %s', (item, page) => {
+])('an order of %j leads to %s', (item, page) => {
   expect(shippingStanding(item)).toBe(page);
 });

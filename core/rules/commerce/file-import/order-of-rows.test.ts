@@ -102,7 +102,7 @@ describe('what was paid', () => {
     ['partly paid', 'partially_paid', '20', '', '30', '0'],
     ['no status, and something open', '', '20', '', '30', '0'],
     ['more refunded than paid', 'refunded', '', '60', '50', '60'],
-  ])('%s', (_, status, outstanding, refunded, amount, back) => {
+  ])('paid as a file tells it: %s', (_, status, outstanding, refunded, amount, back) => {
     expect(paidOfFile({ total: '50', status, outstanding, refunded })).toMatchObject({ amount, refunded: back });
   });
 

@@ -37,7 +37,7 @@ describe('the text of an SOP', () => {
         },
       ],
     ],
-  ])('%s is read as words and marks', (text, words) => {
+  ])('the line %s is read as words and marks', (text, words) => {
     expect(sopBlocks(text)).toEqual([{ kind: 'paragraph', lines: [words] }]);
   });
 
@@ -52,7 +52,7 @@ describe('the text of an SOP', () => {
     '[x](http://evil.example)',
     '[x](https:)',
     '{{constructor}}',
-  ])('%s is nothing but its own letters', (text) => {
+  ])('the line %s is nothing but its own letters', (text) => {
     expect(sopBlocks(text)).toEqual([{ kind: 'paragraph', lines: [[text]] }]);
   });
 });

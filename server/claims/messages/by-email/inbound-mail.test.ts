@@ -186,7 +186,7 @@ describe('who may not', () => {
     ['a delivery report', { 'Content-Type': 'multipart/report; report-type=delivery-status' }],
     ['a list', { 'List-Id': '<news.mail.test>' }],
     ['an email of our own', { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }],
-  ])('%s is no message and is never answered', async (_, headers: Record<string, string>) => {
+  ])('what a machine sent is no message and is never answered: %s', async (_, headers: Record<string, string>) => {
     const { address, claim } = await mailed();
     arrived.length = 0;
     for (const from of ['ana@mail.test', 'other@mail.test']) {

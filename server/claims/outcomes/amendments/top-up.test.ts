@@ -156,7 +156,7 @@ test.each([
   ['credit above what was paid', { ...goodwill, method: 'STORE_CREDIT', amount: '100000' }],
   ['nothing', { ...goodwill, amount: '0' }],
   ['a reversal of more than was given', { ...cameBack, amount: '27.01' }],
-])('%s is refused', async (_what, terms) => {
+])('an amendment out of bounds is refused: %s', async (_what, terms) => {
   const scene = await resolved();
   await expect(propose(scene, support, terms)).rejects.toMatchObject(outOfBounds);
   expect(await amendment(scene)).toBeUndefined();

@@ -110,7 +110,7 @@ describe('each payment gives back once, whatever fails', () => {
     ['the second loses the request', ['none', 'lose-request']],
     ['the engine is away for the second, twice', ['none', 'unavailable', 'unavailable']],
     ['both lose their answers', ['act-then-unknown', 'act-then-unknown']],
-  ])('%s', async (_, planned) => {
+  ])('each of two payments gives back once where %s', async (_, planned) => {
     const scene = await approved();
     faults.plan('refund', ...planned);
     await app.drain();

@@ -45,7 +45,7 @@ describe('who may not', () => {
     ['store_user', 403],
     ['orderprotection_finance', 403],
     ['orderprotection_partner', 403],
-  ] as const)('%s neither approves, refuses, nor sees the list', async (role, status) => {
+  ] as const)('whoever is %s neither approves, refuses, nor sees the list', async (role, status) => {
     const { claim } = await claimed();
     await propose(jonah, claim.id);
     const who = await signedIn(app, role, store);
