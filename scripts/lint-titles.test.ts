@@ -42,6 +42,24 @@ test.each(['is shown', 'are told: %s', 'doesn’t hold', 'that is late is refuse
   },
 );
 
+test.each(['a claim', 'A claim is read', 'a claim: it is read'])(
+  'a title that repeats its suite is refused: “%s”',
+  async (title) => {
+    const text = `describe('a claim', () => {\n  test('${title}', () => {});\n});`;
+    expect(await said({ 'core/a.test.ts': text })).toContain(`the title “${title}” repeats its suite “a claim”`);
+  },
+);
+
+test('a title that only begins like its suite is none that repeats it', async () => {
+  const text = `describe('a claim', () => {\n  test('a claimant is asked', () => {});\n});\ntest('a claim', () => {});`;
+  expect(await said({ 'core/a.test.ts': text })).toBe('');
+});
+
+test.each(['%s is shown', '%j', '%#', '$name is shown'])('a title of a bare value is refused: “%s”', async (title) => {
+  expect(await said({ 'web/a.test.ts': `test.each([1])('${title}', () => {});` })).toContain('a bare value');
+  expect(await said({ 'web/a.test.ts': `describe.each([1])('${title}', () => {});` })).toBe('');
+});
+
 test('a journey’s title is checked, and its steps and set-up aren’t', async () => {
   const text = `test.use({ a: 1 });\ntest('a b', async () => { await test.step('is ${long}', async () => {}); });`;
   expect(await said({ 'e2e/a.spec.ts': text })).toBe('');

@@ -67,7 +67,7 @@ describe('the step that comes next in a branch', () => {
     ['a kind that no warranty covers', but({ claimType: 'WRONG_ITEM' }), 'upload', ['issue-type-required']],
     ['no photo of it', but({ photos: [] }), 'upload', ['evidence-required']],
     ['no address', but({ shippingAddress: null }), 'shipping-address', ['address-unconfirmed']],
-  ] as const)('%s', (_what, draft, step, codes) => {
+  ] as const)('the next step in a branch with %s', (_what, draft, step, codes) => {
     expect(nextInStoreStep(draft, today)).toBe(step);
     expect(inStoreGaps(draft, today).map((gap) => gap.code)).toEqual(codes);
   });
@@ -104,7 +104,7 @@ describe('a warranty that counts from a day of purchase', () => {
     ['2026-11-21', 'P0D', 'covered', '2026-11-21'],
     ['2026-11-20', null, 'none', null],
     ['2026-11-20', 'P1H', 'unreadable', null],
-  ])('%s and %s: %s', (bought, period, state, lastDay) => {
+  ])('a warranty from %s for %s: %s', (bought, period, state, lastDay) => {
     expect(warrantyStanding(bought, period, today)).toEqual({ state, lastDay });
   });
 

@@ -22,7 +22,7 @@ test.each<[string, Sharer[], string | null]>([
     'b',
   ],
   ['nobody where all are full', [person('a', { open: 5 }), person('b', { open: 9 })], null],
-])('%s', (_, people, next) => {
+])('the turn to take a claim: %s', (_, people, next) => {
   expect(whoseTurn(people, 5)).toBe(next);
 });
 

@@ -18,7 +18,7 @@ test.each([
   ['JJD000390007900000000', 'DHL'],
   ['3SABCD1234567', 'PostNL'],
   ['TBA619632698000', 'Amazon Logistics'],
-])('%s is of %s wherever it goes', (number, carrier) => {
+])('the number %s is of %s wherever it goes', (number, carrier) => {
   expect(carrierOfNumber(number)).toBe(carrier);
 });
 
@@ -29,7 +29,7 @@ test.each([
   ['986578788855', undefined, ''],
   ['041441760228964', 'US', 'FedEx'],
   ['041441760228964', 'GB', ''],
-])('%s to %s is of %j: elsewhere others number so too', (number, country, carrier) => {
+])('the number %s to %s is of %j: elsewhere others number so too', (number, country, carrier) => {
   expect(carrierOfNumber(number, country)).toBe(carrier);
 });
 
@@ -41,7 +41,7 @@ test.each([
   ['a shipping container code with a wrong digit', '00340434292135100187'],
   ['a word', 'Paket'],
   ['nothing', ''],
-])('%s has no carrier', (_what, number) => {
+])('a number that is none has no carrier: %s', (_what, number) => {
   expect(carrierOfNumber(number, 'US')).toBe('');
 });
 

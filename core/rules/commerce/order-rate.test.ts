@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { toOrderCurrency, toStoreCurrency } from '../platform/money.ts';
 import { isToldOtherwise, keptRate, rateOfOrder, tableRate } from './order-rate.ts';
 
@@ -7,58 +7,56 @@ const today = '2026-11-29';
 const table = [{ currency: 'KWD', rate: 0.3071, on: today, source: 'By hand' }];
 const store = { currency: 'USD', rates: table };
 
-describe('the rate of an order', () => {
-  test.each([
-    ['is 1 in the store’s own currency, whatever was told', { currency: 'USD', exchangeRate: '100' }, 'engine', '1'],
-    ['is what the store’s table has', { currency: 'KWD' }, 'others', '0.3071'],
-    ['is what the store’s table has, whatever was told', { currency: 'KWD', exchangeRate: '100' }, 'others', '0.3071'],
-    ['is what the store’s engine was paid', { currency: 'KWD', exchangeRate: '0.3' }, 'engine', '0.3'],
-    ['is the table’s where a file tells one', { currency: 'KWD', exchangeRate: '0.3' }, 'file', '0.3071'],
-    ['is none where no one says it', { currency: 'JPY' }, 'engine', null],
-    ['is none by the word of who sent it', { currency: 'JPY', exchangeRate: '150' }, 'others', null],
-    [
-      'is none by an engine that speaks of another currency than the store’s',
-      { currency: 'JPY', exchangeRate: '165', exchangeRatePer: 'EUR' },
-      'engine',
-      null,
-    ],
-  ] as const)('%s', (_, order, toldBy, rate) => {
-    expect(rateOfOrder(order, store, toldBy)?.rate ?? null).toBe(rate);
-  });
+test.each([
+  ['is 1 in the store’s own currency, whatever was told', { currency: 'USD', exchangeRate: '100' }, 'engine', '1'],
+  ['is what the store’s table has', { currency: 'KWD' }, 'others', '0.3071'],
+  ['is what the store’s table has, whatever was told', { currency: 'KWD', exchangeRate: '100' }, 'others', '0.3071'],
+  ['is what the store’s engine was paid', { currency: 'KWD', exchangeRate: '0.3' }, 'engine', '0.3'],
+  ['is the table’s where a file tells one', { currency: 'KWD', exchangeRate: '0.3' }, 'file', '0.3071'],
+  ['is none where no one says it', { currency: 'JPY' }, 'engine', null],
+  ['is none by the word of who sent it', { currency: 'JPY', exchangeRate: '150' }, 'others', null],
+  [
+    'is none by an engine that speaks of another currency than the store’s',
+    { currency: 'JPY', exchangeRate: '165', exchangeRatePer: 'EUR' },
+    'engine',
+    null,
+  ],
+] as const)('the rate of an order: %s', (_, order, toldBy, rate) => {
+  expect(rateOfOrder(order, store, toldBy)?.rate ?? null).toBe(rate);
+});
 
-  test('an order is never measured by who sent it, whatever they tell', () => {
-    const code = fc.constantFrom('USD', 'EUR', 'KWD', 'JPY', 'CLF');
-    const told = fc.oneof(
-      fc.constantFrom(null, '0', '-1', 'NaN', '1e308', '', '0.92'),
-      fc.double({ min: 0.000001, max: 1e6, noNaN: true }).map(String),
-    );
-    const row = fc.record({
-      currency: code,
-      rate: fc.double({ min: 0.0001, max: 1e6, noNaN: true }),
-      on: fc.constant(today),
-      source: fc.constant(''),
-    });
-    fc.assert(
-      fc.property(
-        code,
-        code,
-        told,
-        fc.uniqueArray(row, { selector: ({ currency }) => currency }),
-        (own, of, rate, rates) => {
-          const place = { currency: own, rates };
-          const ofTable = tableRate(rates, of)?.rate ?? null;
-          for (const toldBy of ['others', 'file'] as const) {
-            const found = rateOfOrder({ currency: of, exchangeRate: rate }, place, toldBy)?.rate ?? null;
-            expect(found).toBe(own === of ? '1' : ofTable);
-            // An amount has a worth exactly where there is a rate, and none is ever what was told.
-            const worth = toStoreCurrency('12.34', found, own);
-            expect(worth).toBe(found === null ? null : toStoreCurrency('12.34', found, own));
-            expect(toOrderCurrency('500', found, of) === null).toBe(found === null);
-          }
-        },
-      ),
-    );
+test('an order is never measured by who sent it, whatever they tell', () => {
+  const code = fc.constantFrom('USD', 'EUR', 'KWD', 'JPY', 'CLF');
+  const told = fc.oneof(
+    fc.constantFrom(null, '0', '-1', 'NaN', '1e308', '', '0.92'),
+    fc.double({ min: 0.000001, max: 1e6, noNaN: true }).map(String),
+  );
+  const row = fc.record({
+    currency: code,
+    rate: fc.double({ min: 0.0001, max: 1e6, noNaN: true }),
+    on: fc.constant(today),
+    source: fc.constant(''),
   });
+  fc.assert(
+    fc.property(
+      code,
+      code,
+      told,
+      fc.uniqueArray(row, { selector: ({ currency }) => currency }),
+      (own, of, rate, rates) => {
+        const place = { currency: own, rates };
+        const ofTable = tableRate(rates, of)?.rate ?? null;
+        for (const toldBy of ['others', 'file'] as const) {
+          const found = rateOfOrder({ currency: of, exchangeRate: rate }, place, toldBy)?.rate ?? null;
+          expect(found).toBe(own === of ? '1' : ofTable);
+          // An amount has a worth exactly where there is a rate, and none is ever what was told.
+          const worth = toStoreCurrency('12.34', found, own);
+          expect(worth).toBe(found === null ? null : toStoreCurrency('12.34', found, own));
+          expect(toOrderCurrency('500', found, of) === null).toBe(found === null);
+        }
+      },
+    ),
+  );
 });
 
 test.each([

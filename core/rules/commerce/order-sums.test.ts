@@ -25,7 +25,7 @@ test.each<[string, Partial<OrderSums>, Partial<ListedSums>]>([
     { shipping: '6', shippingTax: '1', premium: '2', tax: '16' },
     { shippingTax: true, premium: true },
   ],
-])('%s', (_, sums, listed) => {
+])('sums listed beside the items: %s', (_, sums, listed) => {
   expect(listedSums(told(sums))).toEqual({ ...beside, ...listed });
 });
 

@@ -14,6 +14,6 @@ test.each([
   [{ trackingNumber: 'A1' }, 'javascript:x', null],
   [{ trackingNumber: '  ' }, base, null],
   [{}, base, null],
-])('%j from %s leads to %s', (tracking, from, link) => {
+])('tracking by %j from %s leads to %s', (tracking, from, link) => {
   expect(trackingLink(tracking, from)).toBe(link);
 });

@@ -17,7 +17,7 @@ test.each([
   ['{firstName}{firstName}', 'NoraNora'],
   ['Set { a } and {}', 'Set { a } and {}'],
   ['no one', 'no one'],
-])('%s is filled in once, as %s', (content, filled) => {
+])('a macro of %s is filled in once, as %s', (content, filled) => {
   expect(fillMacro(content, facts)).toBe(filled);
 });
 

@@ -13,7 +13,7 @@ test.each([
   ['mail me at a@Jonah.test', 'mail me at a@Jonah.test'],
   ['@A. (Bo) $& knows', `${mentionOf(odd.id)} knows`],
   ['no one', 'no one'],
-])('%s is kept by ids and reads the same again', (typed, kept) => {
+])('a note of %s is kept by ids and reads the same again', (typed, kept) => {
   expect(withMentions(typed, people)).toBe(kept);
   expect(writtenOut(kept, people)).toBe(typed);
 });

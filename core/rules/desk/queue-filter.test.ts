@@ -71,6 +71,6 @@ test.each([
   ['valueFrom', '0100.50', '100.5', false],
   ['valueFrom', '-1', undefined, true],
   ['valueUntil', '1e5', undefined, true],
-] as const)('%s=%s is read as %o', (field, text, value, unknown) => {
+] as const)('a filter of %s=%s is read as %o', (field, text, value, unknown) => {
   expect(readQueueField(field, text)).toEqual({ value, unknown });
 });

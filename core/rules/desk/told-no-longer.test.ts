@@ -18,7 +18,7 @@ test.each([
   ['a customer who knows', { kind: 'claim.email-handled', data: {} }, ['NOT_DELIVERED']],
   ['a claim that is opened', moved('open'), []],
   ['a note', { kind: 'note.created', data: {} }, []],
-])('%s ends what it answers', (_, line, kinds) => {
+])('an act ends what it answers: %s', (_, line, kinds) => {
   expect([...endedBy(line)].sort()).toEqual([...kinds].sort());
 });
 

@@ -14,6 +14,6 @@ test.each([
   ['שבור!\n\nMug: \u2067x', `${in8('שבור!')}\n\n${in8('Mug: \u2067x\u2069')}`],
   ['\u2069\u2069 after', in8(' after')],
   ['\u2068a\u2069 b\u2069', in8('\u2068a\u2069 b')],
-])('%j stands in its own direction', (text, shown) => {
+])('the text %j stands in its own direction', (text, shown) => {
   expect(isolated(text)).toBe(shown);
 });

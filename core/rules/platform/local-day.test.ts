@@ -26,7 +26,7 @@ describe('the end of a local day', () => {
     ['2026-10-31T12:00:00Z', 0, 'America/Havana', '2026-11-01T03:59:59.999Z'],
     ['2026-01-31T12:00:00Z', 1, 'Asia/Kathmandu', '2026-02-01T18:14:59.999Z'],
     ['2026-03-01T12:00:00+02:00', 0, 'Europe/Oslo', '2026-03-01T22:59:59.999Z'],
-  ])('%s and %i days in %s end at %s', (since, days, timeZone, end) => {
+  ])('the local day of %s and %i days in %s ends at %s', (since, days, timeZone, end) => {
     expect(endOfLocalDay(since, days, timeZone)).toBe(end);
   });
 
@@ -105,7 +105,7 @@ test.each([
   ['2026-11-21T02:00:00Z', 'America/New_York', '2026-11-20'],
   ['2026-11-21T02:00:00Z', 'UTC', '2026-11-21'],
   ['2026-12-31T15:30:00Z', 'Asia/Tokyo', '2027-01-01'],
-])('%s in %s is the calendar day %s', (at, timeZone, day) => {
+])('the instant %s in %s is the calendar day %s', (at, timeZone, day) => {
   expect(localDate(at, timeZone)).toBe(day);
 });
 
@@ -113,7 +113,7 @@ test.each([
   ['2026-11-20', 5, '2026-11-27'],
   ['2026-11-21', 1, '2026-11-23'],
   ['2026-11-25', 0, '2026-11-25'],
-])('%s and %i business days are %s: weekends do not count', (from, days, day) => {
+])('weekends do not count: %s and %i business days are %s', (from, days, day) => {
   expect(afterBusinessDays(from, days)).toBe(day);
 });
 
@@ -141,6 +141,6 @@ test.each([
   ['2026-07-05', 'Europe/Berlin', '2026-07-04T22:00:00.000Z'],
   // Midnight does not exist there on that day.
   ['2024-09-08', 'America/Santiago', '2024-09-08T04:00:00.000Z'],
-])('%s begins in %s at %s', (date, zone, at) => {
+])('the day %s begins in %s at %s', (date, zone, at) => {
   expect(startOfLocalDay(date, zone)).toBe(at);
 });

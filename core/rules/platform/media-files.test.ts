@@ -27,13 +27,13 @@ test.each([
   ['a.MOV', 'video'],
   [' a.PNG ', 'image'],
   ['a.tar.png', 'image'],
-])('%s is taken as %s', (name, kind) => {
+])('the file %s is taken as %s', (name, kind) => {
   expect(fileKindOf(name)?.kind).toBe(kind);
   expect(fileProblem({ name, size: 1 })).toBeNull();
 });
 
 test.each(['a.svg', 'a.docx', 'a.png.exe', 'png', 'a.', '', 'a.jpg\u0000', 'x\u202Egpj.exe', 'a.png/../b'])(
-  '%j is not taken',
+  'the file %j is not taken',
   (name) => {
     expect(fileKindOf(name)).toBeUndefined();
     expect(fileProblem({ name, size: 1 })).toEqual(say('file-kind'));
@@ -64,7 +64,7 @@ test.each([
   ['image/webp', true, true],
   ['video/mp4', true, false],
   ['application/pdf', true, false],
-])('%s is evidence: %s, and a signature or picture of the store: %s', (type, evidence, picture) => {
+])('a file of %s is evidence: %s, and a signature or picture of the store: %s', (type, evidence, picture) => {
   expect(['CLAIM', 'RECEIPT'].map((purpose) => suitsPurpose(type, purpose))).toEqual([evidence, evidence]);
   expect(['SIGNATURE', 'ASSET'].map((purpose) => suitsPurpose(type, purpose))).toEqual([picture, picture]);
 });
@@ -91,7 +91,7 @@ describe('a HEIC photo is known by its bytes', () => {
     ['a video', file('isom', '\0\0\0\0', 'mp41'), false],
     ['a JPEG', Buffer.from('\xff\xd8\xff\xe0....heic', 'latin1'), false],
     ['nothing', Buffer.alloc(0), false],
-  ])('%s: %s', (_name, bytes, heic) => {
+  ])('a HEIC photo is told from others: %s: %s', (_name, bytes, heic) => {
     expect(isHeic(bytes)).toBe(heic);
   });
 });

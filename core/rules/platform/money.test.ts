@@ -66,10 +66,10 @@ const hostile = [
 ];
 
 describe('what is money', () => {
-  test.each(['0', '0.00', '12.5', '12.345', '9999999999999999.999'])('%s is', (text) => {
+  test.each(['0', '0.00', '12.5', '12.345', '9999999999999999.999'])('the text %s is money', (text) => {
     expect(isMoneyText(text)).toBe(true);
   });
-  test.each(hostile)('%j is not', (text) => {
+  test.each(hostile)('the text %j is no money', (text) => {
     expect(isMoneyText(text)).toBe(false);
     expect(() => roundMoney(text, 'USD')).toThrow(RangeError);
     expect(() => itemRefund(alike({ ...line, price: text }), 'USD')).toThrow(RangeError);
@@ -115,43 +115,41 @@ describe('what is money', () => {
     [33.333333333, '33.333'],
     [1e-7, '0'],
     ['1e-7', '0'],
-  ])('%j is a percentage', (value, read) => {
+  ])('the value %j is a percentage', (value, read) => {
     expect(readPercentage(value)).toBe(read);
   });
   test.each([-1, 100.001, 1000, Number.NaN, Number.POSITIVE_INFINITY, '1e2', '101', '0x10', ' 5', null, '', true])(
-    '%j is no percentage',
+    'the value %j is no percentage',
     (value) => {
       expect(readPercentage(value)).toBeNull();
       expect(isPercentage(value)).toBe(false);
       expect(() => itemRefund(alike({ ...line, percentage: value as string }), 'USD')).toThrow(RangeError);
     },
   );
-  test.each([-1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 60])('%j is no quantity', (quantity) => {
+  test.each([-1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 60])('the value %j is no quantity', (quantity) => {
     expect(() => itemRefund(alike({ ...line, quantity }), 'USD')).toThrow(RangeError);
   });
-  test.each(['0', '-1', 'NaN', '1e3', '', '0.00000000001'])('%j is no exchange rate', (rate) => {
+  test.each(['0', '-1', 'NaN', '1e3', '', '0.00000000001'])('the text %j is no exchange rate', (rate) => {
     expect(isExchangeRate(rate)).toBe(false);
     expect(() => toOrderCurrency('1', rate, 'EUR')).toThrow(RangeError);
   });
 });
 
-describe('rounding', () => {
-  test.each([
-    ['27.6', 'USD', '27.60'],
-    ['1.005', 'USD', '1.01'],
-    ['1.004', 'USD', '1.00'],
-    ['1199.5', 'JPY', '1200'],
-    ['1.2345', 'KWD', '1.235'],
-    ['1.5', 'KWD', '1.500'],
-    ['2.5', 'XYZ', '2.50'],
-  ])('%s %s is %s', (text, code, rounded) => {
-    expect(roundMoney(text, code)).toBe(rounded);
-  });
-  test('places by currency', () => {
-    expect(['USD', 'usd', 'JPY', 'KRW', 'KWD', 'TND', 'HUF', 'ISK'].map(currencyPlaces)).toEqual([
-      2, 2, 0, 0, 3, 3, 2, 0,
-    ]);
-  });
+test.each([
+  ['27.6', 'USD', '27.60'],
+  ['1.005', 'USD', '1.01'],
+  ['1.004', 'USD', '1.00'],
+  ['1199.5', 'JPY', '1200'],
+  ['1.2345', 'KWD', '1.235'],
+  ['1.5', 'KWD', '1.500'],
+  ['2.5', 'XYZ', '2.50'],
+])('rounding of %s %s comes to %s', (text, code, rounded) => {
+  expect(roundMoney(text, code)).toBe(rounded);
+});
+test('places by currency', () => {
+  expect(['USD', 'usd', 'JPY', 'KRW', 'KWD', 'TND', 'HUF', 'ISK'].map(currencyPlaces)).toEqual([
+    2, 2, 0, 0, 3, 3, 2, 0,
+  ]);
 });
 
 describe('refunds', () => {
@@ -180,7 +178,7 @@ describe('refunds', () => {
     [{ price: '1.234', discount: '0', tax: '0', quantity: 1, percentage: 50 }, 'KWD', '0.617'],
     [{ price: '10', discount: '0', tax: '0', quantity: 0, percentage: 100 }, 'USD', '0.00'],
     [{ price: '10', discount: '0', tax: '0', quantity: 2, percentage: 0 }, 'USD', '0.00'],
-  ])('%j in %s is %s', (item, code, refund) => {
+  ])('a refund of %j in %s is %s', (item, code, refund) => {
     expect(itemRefund(alike(item), code)).toBe(refund);
   });
 
@@ -236,10 +234,13 @@ describe('flat rates, credit, currencies', () => {
     ['fixed', '5', '1', 'USD', '5.00', '35.00'],
     ['percentage', '0', '1', 'USD', '0.00', '30.00'],
     ['fixed', '5', '150.25', 'JPY', '751', '781'],
-  ] as const)('%s bonus of %s at %s in %s is %s, together %s', (bonusType, bonus, exchangeRate, code, extra, total) => {
-    const credit = creditWithBonus({ amount: '30', bonus, bonusType, exchangeRate, currency: code });
-    expect([credit.bonus, credit.total]).toEqual([extra, total]);
-  });
+  ] as const)(
+    'a %s bonus of %s at %s in %s is %s, together %s',
+    (bonusType, bonus, exchangeRate, code, extra, total) => {
+      const credit = creditWithBonus({ amount: '30', bonus, bonusType, exchangeRate, currency: code });
+      expect([credit.bonus, credit.total]).toEqual([extra, total]);
+    },
+  );
   test('the rate is order currency per unit of store currency', () => {
     expect(toOrderCurrency('100', '0.92', 'EUR')).toBe('92.00');
     expect(toStoreCurrency('92', '0.92', 'USD')).toBe('100.00');
@@ -259,6 +260,6 @@ test.each([
   ['0.1', 3, '0.300'],
   ['9.99', 0, '0.000'],
   ['0.001', 0.5, '0.001'],
-])('%s times %d is %s', (text, factor, product) => {
+])('the amount %s times %d is %s', (text, factor, product) => {
   expect(timesMoney(text, factor)).toBe(product);
 });

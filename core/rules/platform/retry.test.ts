@@ -9,7 +9,7 @@ test.each([408, 409, 425, 429, 500, 502, 503, 504])('a read is repeated once on 
   }
 });
 
-test.each([400, 401, 403, 404, 410, 422, 501, 505])('%i is final', (status) => {
+test.each([400, 401, 403, 404, 410, 422, 501, 505])('an answer of %i is final', (status) => {
   expect(mayRetry('GET', status, 0)).toBe(false);
 });
 

@@ -34,33 +34,31 @@ describe('what a store promises', () => {
       promise(24, { closes: '23:59' }),
       '11-24 23:59',
     ],
-  ])('%s', (_, from, given, due) => {
+  ])('an answer is due as promised: %s', (_, from, given, due) => {
     expect(shown(answerDue(from, given, null))).toBe(due);
   });
 });
 
-describe('what a store’s record says', () => {
-  test.each<[string, string, number, string]>([
-    ['counts nights', '2026-11-23T15:00:00Z', 30, '11-24 17:00'],
-    ['moves past closing to the next day of work', '2026-11-23T15:00:00Z', 35, '11-25 17:00'],
-    ['moves off a holiday', '2026-11-25T15:00:00Z', 24, '11-27 17:00'],
-    ['names the day of an answer at once', '2026-11-23T15:00:00Z', 0.2, '11-23 17:00'],
-  ])('%s', (_, from, hours, due) => {
-    expect(shown(answerDue(from, promise(24), hours))).toBe(due);
-  });
+test.each<[string, string, number, string]>([
+  ['counts nights', '2026-11-23T15:00:00Z', 30, '11-24 17:00'],
+  ['moves past closing to the next day of work', '2026-11-23T15:00:00Z', 35, '11-25 17:00'],
+  ['moves off a holiday', '2026-11-25T15:00:00Z', 24, '11-27 17:00'],
+  ['names the day of an answer at once', '2026-11-23T15:00:00Z', 0.2, '11-23 17:00'],
+])('the day of an answer by the store’s record %s', (_, from, hours, due) => {
+  expect(shown(answerDue(from, promise(24), hours))).toBe(due);
+});
 
-  test.each<[number, number, number | null]>([
-    [5, 5, 10],
-    [4, 19, null],
-    [4, 20, 30],
-    [0, 200, 30],
-  ])('what a store’s record says with %i of its kind and %i in all is %s', (ofKind, inAll, hours) => {
-    expect(recordedHours({ measured: ofKind, p90: 10 }, { measured: inAll, p90: 30 })).toBe(hours);
-  });
+test.each<[number, number, number | null]>([
+  [5, 5, 10],
+  [4, 19, null],
+  [4, 20, 30],
+  [0, 200, 30],
+])('what a store’s record says with %i of its kind and %i in all is %s', (ofKind, inAll, hours) => {
+  expect(recordedHours({ measured: ofKind, p90: 10 }, { measured: inAll, p90: 30 })).toBe(hours);
+});
 
-  test('what a store’s record says is none where nothing was measured', () => {
-    expect(recordedHours({ measured: 0, p90: null }, { measured: 0, p90: null })).toBeNull();
-  });
+test('what a store’s record says is none where nothing was measured', () => {
+  expect(recordedHours({ measured: 0, p90: null }, { measured: 0, p90: null })).toBeNull();
 });
 
 test('a closing is the day’s own until the store has closed', () => {

@@ -74,7 +74,7 @@ describe('what a change of the exchange rates raises', () => {
     ['none that makes them worth more', kwd(0.3), kwd(0.2), []],
     ['none that stays', kwd(0.3), kwd(0.3), []],
     ['none that is taken away', kwd(0.3), [], []],
-  ])('%s is guarded', (_, before, after, raised) => {
+  ])('a change of rates is guarded: %s', (_, before, after, raised) => {
     expect(raisedRates(before, after)).toEqual(raised);
   });
 
@@ -112,7 +112,7 @@ describe('where a store’s engine is led', () => {
     ['another channel', vendure, place('vendure', { endpoint: 'https://shop.example', channelToken: '' }), true],
     ['another engine', vendure, place('medusa', { endpoint: 'https://shop.example', channelToken: 'north' }), true],
     ['a field less', vendure, place('vendure', { endpoint: 'https://shop.example' }), true],
-  ])('%s', (_, known, wanted, isElsewhere) => {
+  ])('an engine is led elsewhere or stays: %s', (_, known, wanted, isElsewhere) => {
     expect(engineMove(known, wanted) !== null).toBe(isElsewhere);
   });
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fieldsFault, type MetadataField, readMetadata, shownMetadata, withoutHidden } from './metadata.ts';
 
 const field = (key: string, more: Partial<MetadataField> = {}): MetadataField => ({
@@ -37,30 +37,28 @@ test.each([
   expect(readMetadata(of, given)).toEqual(read);
 });
 
-describe('pages show', () => {
-  const fields = [
-    field('batch'),
-    field('secret', { shown: false }),
-    field('gift', { of: 'order', label: 'Gift note' }),
-    field('route', { of: 'order', shown: false }),
-  ];
+const fields = [
+  field('batch'),
+  field('secret', { shown: false }),
+  field('gift', { of: 'order', label: 'Gift note' }),
+  field('route', { of: 'order', shown: false }),
+];
 
-  test('pages show every shown field of a claim, empty ones too, and no removed field', () => {
-    const facts = shownMetadata(fields, 'claim', { secret: 'x', gone: 'y' });
-    expect(facts.map(({ key, value }) => [key, value])).toEqual([['batch', null]]);
-  });
+test('pages show every shown field of a claim, empty ones too, and no removed field', () => {
+  const facts = shownMetadata(fields, 'claim', { secret: 'x', gone: 'y' });
+  expect(facts.map(({ key, value }) => [key, value])).toEqual([['batch', null]]);
+});
 
-  test('pages show an order’s fields under their label and the rest under its key', () => {
-    const facts = shownMetadata(fields, 'order', { other: 'z', gift: 'For Ada', route: 'N7' });
-    expect(facts.map(({ label, value }) => [label, value])).toEqual([
-      ['Gift note', 'For Ada'],
-      ['other', 'z'],
-    ]);
-  });
+test('pages show an order’s fields under their label and the rest under its key', () => {
+  const facts = shownMetadata(fields, 'order', { other: 'z', gift: 'For Ada', route: 'N7' });
+  expect(facts.map(({ label, value }) => [label, value])).toEqual([
+    ['Gift note', 'For Ada'],
+    ['other', 'z'],
+  ]);
+});
 
-  test('no value that an object is born with', () => {
-    expect(shownMetadata([field('constructor')], 'claim', {})[0]?.value).toBe(null);
-  });
+test('no value that an object is born with', () => {
+  expect(shownMetadata([field('constructor')], 'claim', {})[0]?.value).toBe(null);
 });
 
 test('a field hidden from staff is left out of their answers, for claims and orders', () => {

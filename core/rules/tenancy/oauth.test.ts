@@ -17,7 +17,7 @@ test.each([
   ['myapp://callback', false],
   ['/callback', false],
   ['https://app.example/a b', false],
-])('%s takes codes: %s', (uri, expected) => {
+])('the address %s takes codes: %s', (uri, expected) => {
   expect(isRedirectUri(uri)).toBe(expected);
 });
 

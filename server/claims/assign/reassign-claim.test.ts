@@ -83,49 +83,45 @@ describe('who may not', () => {
   });
 });
 
-describe('a claim', () => {
-  test('a claim is given to a colleague, who has it as it was, and its feed says so', async () => {
+test('a claim is given to a colleague, who has it as it was, and its feed says so', async () => {
+  const { store, ana, ben, ids } = await desk(1);
+  const [id] = ids as [string];
+  const before = await claimRow(app, store, id);
+  await reassignClaim(app.as(ana), { id, expectedVersion: 2, from: ana.userId, to: ben.userId });
+  expect(await claimRow(app, store, id)).toMatchObject({
+    assignee_id: ben.userId,
+    state: 'OPEN',
+    version: before.version,
+    answer_due_at: before.answer_due_at,
+  });
+  const { feed } = await readClaimDesk(app.as(ana), { id });
+  expect(feed.at(-1)).toMatchObject({ actorName: ana.name, text: `assigned this claim to ${ben.name}` });
+});
+
+test('a claim that was decided or reassigned meanwhile stays where it is', async () => {
+  const { store, ana, ben, ids } = await desk(2);
+  const [decided, moved] = ids as [string, string];
+  await denyClaim(app.as(ana), { id: decided, expectedVersion: 2, reason: 'NOT_COVERED', customerText: 'No.' });
+  const { version } = await claimRow(app, store, decided);
+  const give = (id: string, expectedVersion: number) =>
+    reassignClaim(app.as(ana), { id, expectedVersion, from: ana.userId, to: null });
+  await expect(give(decided, version)).rejects.toMatchObject({ code: 'state-conflict' });
+  await reassignClaim(app.as(ben), { id: moved, expectedVersion: 2, from: ana.userId, to: ben.userId });
+  await expect(give(moved, 2)).rejects.toMatchObject({ code: 'state-conflict' });
+  expect(await whose(store, ids)).toEqual([ana.userId, ben.userId]);
+});
+
+test('a claim goes to one person where two reach for it at once', async () => {
+  for (let round = 0; round < Number(process.env.RACE_ROUNDS ?? 5); round += 1) {
     const { store, ana, ben, ids } = await desk(1);
     const [id] = ids as [string];
-    const before = await claimRow(app, store, id);
-    await reassignClaim(app.as(ana), { id, expectedVersion: 2, from: ana.userId, to: ben.userId });
-    expect(await claimRow(app, store, id)).toMatchObject({
-      assignee_id: ben.userId,
-      state: 'OPEN',
-      version: before.version,
-      answer_due_at: before.answer_due_at,
-    });
-    const { feed } = await readClaimDesk(app.as(ana), { id });
-    expect(feed.at(-1)).toMatchObject({ actorName: ana.name, text: `assigned this claim to ${ben.name}` });
-  });
-
-  test('a claim that was decided or reassigned meanwhile stays where it is', async () => {
-    const { store, ana, ben, ids } = await desk(2);
-    const [decided, moved] = ids as [string, string];
-    await denyClaim(app.as(ana), { id: decided, expectedVersion: 2, reason: 'NOT_COVERED', customerText: 'No.' });
-    const { version } = await claimRow(app, store, decided);
-    const give = (id: string, expectedVersion: number) =>
-      reassignClaim(app.as(ana), { id, expectedVersion, from: ana.userId, to: null });
-    await expect(give(decided, version)).rejects.toMatchObject({ code: 'state-conflict' });
-    await reassignClaim(app.as(ben), { id: moved, expectedVersion: 2, from: ana.userId, to: ben.userId });
-    await expect(give(moved, 2)).rejects.toMatchObject({ code: 'state-conflict' });
-    expect(await whose(store, ids)).toEqual([ana.userId, ben.userId]);
-  });
-
-  test('a claim goes to one person where two reach for it at once', async () => {
-    for (let round = 0; round < Number(process.env.RACE_ROUNDS ?? 5); round += 1) {
-      const { store, ana, ben, ids } = await desk(1);
-      const [id] = ids as [string];
-      const eve = await staff(app, 'store_support', store);
-      const results = await Promise.allSettled(
-        [ben, eve].map((who) =>
-          reassignClaim(app.as(who), { id, expectedVersion: 2, from: ana.userId, to: who.userId }),
-        ),
-      );
-      expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-      expect((await feedOf(app, store, id)).filter((kind) => kind === 'claim.assigned')).toHaveLength(1);
-    }
-  });
+    const eve = await staff(app, 'store_support', store);
+    const results = await Promise.allSettled(
+      [ben, eve].map((who) => reassignClaim(app.as(who), { id, expectedVersion: 2, from: ana.userId, to: who.userId })),
+    );
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect((await feedOf(app, store, id)).filter((kind) => kind === 'claim.assigned')).toHaveLength(1);
+  }
 });
 
 describe('all that someone has', () => {

@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { SumLine } from '#core/reference/decision-facts.ts';
 import { unitsOf } from '#core/rules/commerce/paid/units.ts';
 import { isolated } from '#core/rules/platform/isolated.ts';
@@ -135,46 +135,44 @@ const forAll = (law: (one: Worked) => void) =>
     { numRuns: 300 },
   );
 
-describe('a sum', () => {
-  test('a sum comes to its total by its lines, and to each subtotal by those above it', () =>
-    forAll((one) => {
-      for (const { lines, total } of sumsOf(one)) {
-        const own = lines.filter(({ kind }) => kind === 'line');
-        expect(comesTo(own)).toBe(addMoney(total.amount));
-        for (const [place, line] of lines.entries()) {
-          const above = lines.slice(0, place).filter(({ kind }) => kind === 'line');
-          expect(line.kind === 'subtotal' ? comesTo(above) : line.amount).toBe(line.amount);
-        }
+test('a sum comes to its total by its lines, and to each subtotal by those above it', () =>
+  forAll((one) => {
+    for (const { lines, total } of sumsOf(one)) {
+      const own = lines.filter(({ kind }) => kind === 'line');
+      expect(comesTo(own)).toBe(addMoney(total.amount));
+      for (const [place, line] of lines.entries()) {
+        const above = lines.slice(0, place).filter(({ kind }) => kind === 'line');
+        expect(line.kind === 'subtotal' ? comesTo(above) : line.amount).toBe(line.amount);
       }
-    }));
+    }
+  }));
 
-  test('sums come to what is given, with the shipping that goes back', () =>
-    forAll((one) => {
-      const given = addMoney(
-        ...[one.shipping.amount, one.shipping.tax],
-        ...one.priced.map(({ priced }) => priced.originalValue),
-      );
-      expect(addMoney('0', ...sumsOf(one).map(({ total }) => total.amount))).toBe(given);
-    }));
+test('sums come to what is given, with the shipping that goes back', () =>
+  forAll((one) => {
+    const given = addMoney(
+      ...[one.shipping.amount, one.shipping.tax],
+      ...one.priced.map(({ priced }) => priced.originalValue),
+    );
+    expect(addMoney('0', ...sumsOf(one).map(({ total }) => total.amount))).toBe(given);
+  }));
 
-  test('lines are in the places of their currency, so what is read adds up', () =>
-    forAll(({ sum, currency }) => {
-      for (const { amount } of sum) {
-        expect(compareMoney(amount, roundMoney(amount, currency))).toBe(0);
-      }
-    }));
+test('lines are in the places of their currency, so what is read adds up', () =>
+  forAll(({ sum, currency }) => {
+    for (const { amount } of sum) {
+      expect(compareMoney(amount, roundMoney(amount, currency))).toBe(0);
+    }
+  }));
 
-  test('a discount is taken off only where one was given; the rest is rounding', () =>
-    forAll((one) => {
-      const discounts = one.priced.flatMap(({ item }) => item.paid).some(({ discount }) => Number(discount) > 0);
-      const rounding = one.sum.filter(({ code }) => code === 'rounding');
-      const step = 1 / 10 ** currencyPlaces(one.currency);
-      expect(discounts || one.sum.every(({ code }) => code !== 'discount')).toBe(true);
-      for (const { amount } of rounding) {
-        expect(Number(amount)).toBeLessThan(2.5 * step * one.priced.length);
-      }
-    }));
-});
+test('a discount is taken off only where one was given; the rest is rounding', () =>
+  forAll((one) => {
+    const discounts = one.priced.flatMap(({ item }) => item.paid).some(({ discount }) => Number(discount) > 0);
+    const rounding = one.sum.filter(({ code }) => code === 'rounding');
+    const step = 1 / 10 ** currencyPlaces(one.currency);
+    expect(discounts || one.sum.every(({ code }) => code !== 'discount')).toBe(true);
+    for (const { amount } of rounding) {
+      expect(Number(amount)).toBeLessThan(2.5 * step * one.priced.length);
+    }
+  }));
 
 test('half of an odd yen is rounded, and no one’s discount', () => {
   const one = worked({

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { storeSettingsSchema } from '#core/contract/tenancy/settings-areas.ts';
 import { type DenialReason, denialReasons } from '#core/reference/claims.ts';
@@ -49,75 +49,73 @@ const read = (told: ReturnType<typeof explainClosing>, customer_text = '') =>
   );
 const denied = (scene: DecisionCase, reason: DenialReason) => read(explainDenial(scene, reason));
 
-describe('a denial', () => {
-  test.each<[DenialReason, DecisionCase, string]>([
-    [
-      'EXPIRED30',
-      late,
-      'This kind of claim must be filed within 45 days of shipping. Your deadline was Monday, Dec 28, and we received your claim on Tuesday, Jan 5, 2027.',
-    ],
-    [
-      'EXPIRED30',
-      given,
-      'This kind of claim must be filed within 45 days of shipping, and we received your claim on Sunday, Nov 22.',
-    ],
-    [
-      'EXPIRED30',
-      warranty('2026-11-20T05:00:00.000Z'),
-      'The warranty ended on Friday, Nov 20, and we received your claim on Sunday, Nov 22.',
-    ],
-    ['NOT_COVERED', given, 'What happened isn’t covered by the protection on this order.'],
-    ['NOT_COVERED', warranty(null), 'What happened isn’t covered by the warranty on this order.'],
-    [
-      'NO_RESPONSE',
-      asked({ asked_at: '2026-11-18T15:00:00.000Z' }),
-      'We asked you a question on Wednesday, Nov 18 and didn’t get a reply, so we couldn’t finish our review. If you appeal, include your reply.',
-    ],
-    [
-      'PACKAGE_ARRIVED',
-      given,
-      'Tracking shows your package was delivered on Monday, Nov 16. If it isn’t there, or something’s wrong inside, tell us in an appeal.',
-    ],
-    [
-      'FOLLOW_UP',
-      asked({ other_claim: 1041 }),
-      'We’re already working with you on this order in claim 1041, so we’ll continue there. Nothing you sent is lost.',
-    ],
-    [
-      'ALREADY_REFUNDED',
-      asked({ refunded: '27.600', refunded_currency: 'USD', refunded_at: '2026-11-17T15:00:00.000Z' }),
-      'We already refunded this: $27.60 on Tuesday, Nov 17. If you don’t see it after 5 business days, message us on this page.',
-    ],
-    [
-      'ALREADY_REPLACED',
-      given,
-      'We already sent a replacement. If it hasn’t arrived or isn’t right, message us on this page.',
-    ],
-  ])('a denial for %s says one reason with its facts', (reason, scene, sentence) => {
-    expect(denied(scene, reason).clause).toBe(sentence);
-  });
+test.each<[DenialReason, DecisionCase, string]>([
+  [
+    'EXPIRED30',
+    late,
+    'This kind of claim must be filed within 45 days of shipping. Your deadline was Monday, Dec 28, and we received your claim on Tuesday, Jan 5, 2027.',
+  ],
+  [
+    'EXPIRED30',
+    given,
+    'This kind of claim must be filed within 45 days of shipping, and we received your claim on Sunday, Nov 22.',
+  ],
+  [
+    'EXPIRED30',
+    warranty('2026-11-20T05:00:00.000Z'),
+    'The warranty ended on Friday, Nov 20, and we received your claim on Sunday, Nov 22.',
+  ],
+  ['NOT_COVERED', given, 'What happened isn’t covered by the protection on this order.'],
+  ['NOT_COVERED', warranty(null), 'What happened isn’t covered by the warranty on this order.'],
+  [
+    'NO_RESPONSE',
+    asked({ asked_at: '2026-11-18T15:00:00.000Z' }),
+    'We asked you a question on Wednesday, Nov 18 and didn’t get a reply, so we couldn’t finish our review. If you appeal, include your reply.',
+  ],
+  [
+    'PACKAGE_ARRIVED',
+    given,
+    'Tracking shows your package was delivered on Monday, Nov 16. If it isn’t there, or something’s wrong inside, tell us in an appeal.',
+  ],
+  [
+    'FOLLOW_UP',
+    asked({ other_claim: 1041 }),
+    'We’re already working with you on this order in claim 1041, so we’ll continue there. Nothing you sent is lost.',
+  ],
+  [
+    'ALREADY_REFUNDED',
+    asked({ refunded: '27.600', refunded_currency: 'USD', refunded_at: '2026-11-17T15:00:00.000Z' }),
+    'We already refunded this: $27.60 on Tuesday, Nov 17. If you don’t see it after 5 business days, message us on this page.',
+  ],
+  [
+    'ALREADY_REPLACED',
+    given,
+    'We already sent a replacement. If it hasn’t arrived or isn’t right, message us on this page.',
+  ],
+])('a denial for %s says one reason with its facts', (reason, scene, sentence) => {
+  expect(denied(scene, reason).clause).toBe(sentence);
+});
 
-  test.each(denialReasons)('a denial for %s has a paragraph of its own, in an email too', (reason) => {
-    const { clause: page } = denied(given, reason);
-    expect(page).toMatch(/^[A-Z].*\.$/);
-    const email = reasonWords.clause(denialClause(given, reason), 'email', '2026-11-24');
-    expect(email).toBe(page.replace('this page', 'your claim page'));
-  });
+test.each(denialReasons)('a denial for %s has a paragraph of its own, in an email too', (reason) => {
+  const { clause: page } = denied(given, reason);
+  expect(page).toMatch(/^[A-Z].*\.$/);
+  const email = reasonWords.clause(denialClause(given, reason), 'email', '2026-11-24');
+  expect(email).toBe(page.replace('this page', 'your claim page'));
+});
 
-  test('a denial for suspected fraud reads like one for what is not covered', () => {
-    expect(explainDenial(given, 'POTENTIAL_FRAUD')).toEqual(explainDenial(given, 'NOT_COVERED'));
-  });
+test('a denial for suspected fraud reads like one for what is not covered', () => {
+  expect(explainDenial(given, 'POTENTIAL_FRAUD')).toEqual(explainDenial(given, 'NOT_COVERED'));
+});
 
-  test('a denial lists the facts that bear on its reason and no others', () => {
-    expect(denied(given, 'EXPIRED30').facts).toEqual([
-      { label: 'Shipped', value: 'Nov 13' },
-      { label: 'You filed', value: 'Nov 22, 9 days after shipping (limit: 45)' },
-    ]);
-    expect(denied(given, 'INSUFFICIENT_SHIPPER').facts).toEqual([
-      { label: 'Delivered', value: 'Nov 16 at 2:10 PM EST' },
-      { label: 'Photos', value: '2' },
-    ]);
-  });
+test('a denial lists the facts that bear on its reason and no others', () => {
+  expect(denied(given, 'EXPIRED30').facts).toEqual([
+    { label: 'Shipped', value: 'Nov 13' },
+    { label: 'You filed', value: 'Nov 22, 9 days after shipping (limit: 45)' },
+  ]);
+  expect(denied(given, 'INSUFFICIENT_SHIPPER').facts).toEqual([
+    { label: 'Delivered', value: 'Nov 16 at 2:10 PM EST' },
+    { label: 'Photos', value: '2' },
+  ]);
 });
 
 test('an in-store purchase is counted from its receipt’s day, not from an order', () => {
@@ -145,74 +143,72 @@ const line = (type: string, over: object = {}, discount = '0.00') =>
 const discounted = line('REFUND', {}, '5.00');
 const noShipping = { amount: '0', tax: '0', line: null };
 
-describe('an approval', () => {
-  test('an approval is explained by what is covered, its facts and its sum', () => {
-    const { clause: said, facts, arithmetic } = read(explainApproval(given, [line('REFUND')], noShipping));
-    expect(said).toBe('We cover items that arrive damaged when you file within 45 days of shipping.');
-    expect(facts.map((item) => item.label)).toEqual(['Shipped', 'Delivered', 'You filed']);
-    expect(arithmetic).toEqual([
-      { label: '2 × Enamel mug at $30.00, 80%', amount: 48, kind: 'line' },
-      { label: 'Total', amount: 48, kind: 'total' },
-    ]);
-  });
+test('an approval is explained by what is covered, its facts and its sum', () => {
+  const { clause: said, facts, arithmetic } = read(explainApproval(given, [line('REFUND')], noShipping));
+  expect(said).toBe('We cover items that arrive damaged when you file within 45 days of shipping.');
+  expect(facts.map((item) => item.label)).toEqual(['Shipped', 'Delivered', 'You filed']);
+  expect(arithmetic).toEqual([
+    { label: '2 × Enamel mug at $30.00, 80%', amount: 48, kind: 'line' },
+    { label: 'Total', amount: 48, kind: 'total' },
+  ]);
+});
 
-  test('an approval takes a discount off its sum', () => {
-    const { arithmetic } = read(
-      explainApproval(
-        given,
-        [{ ...discounted, priced: { ...discounted.priced, itemsAmount: '40.00', originalValue: '40.00' } }],
-        noShipping,
-      ),
-    );
-    expect(arithmetic.map((item) => [item.label, item.amount])).toEqual([
-      ['2 × Enamel mug at $30.00, 80%', 48],
-      ['Your discount', -8],
-      ['Total', 40],
-    ]);
-  });
+test('an approval takes a discount off its sum', () => {
+  const { arithmetic } = read(
+    explainApproval(
+      given,
+      [{ ...discounted, priced: { ...discounted.priced, itemsAmount: '40.00', originalValue: '40.00' } }],
+      noShipping,
+    ),
+  );
+  expect(arithmetic.map((item) => [item.label, item.amount])).toEqual([
+    ['2 × Enamel mug at $30.00, 80%', 48],
+    ['Your discount', -8],
+    ['Total', 40],
+  ]);
+});
 
-  test('an approval of several kinds adds up each, and nothing over all', () => {
-    const credit = line('STORE_CREDIT');
-    const lines = [line('RESHIP'), credit, line('REFUND'), line('NOT_COVERED'), line('CUSTOM'), line('FLAT_RATE')];
-    const nothing = {
-      ...lines[3],
-      priced: { ...lines[3]?.priced, itemsAmount: '0', originalValue: '0' },
-    } as PricedLine;
-    const { arithmetic } = read(
-      explainApproval(given, lines.with(3, nothing), { amount: '5.00', tax: '0.50', line: lines[2] ?? null }),
-    );
-    expect(arithmetic.map((item) => [item.label, item.amount, item.kind])).toEqual([
-      ['2 × Enamel mug, not covered', 0, 'line'],
-      ['2 × Enamel mug at $30.00, 80%', 48, 'line'],
-      ['2 × Enamel mug, agreed amount', 48, 'line'],
-      ['Subtotal', 96, 'subtotal'],
-      ['Shipping', 5, 'line'],
-      ['Tax', 0.5, 'line'],
-      ['Refund total', 101.5, 'total'],
-      ['2 × Enamel mug at $30.00, 80%', 48, 'line'],
-      ['Replacement value', 48, 'total'],
-      ['2 × Enamel mug at $30.00, 80%', 48, 'line'],
-      ['Store credit total', 48, 'total'],
-      ['2 × Enamel mug, agreed amount', 48, 'line'],
-      ['Agreed total', 48, 'total'],
-    ]);
-  });
+test('an approval of several kinds adds up each, and nothing over all', () => {
+  const credit = line('STORE_CREDIT');
+  const lines = [line('RESHIP'), credit, line('REFUND'), line('NOT_COVERED'), line('CUSTOM'), line('FLAT_RATE')];
+  const nothing = {
+    ...lines[3],
+    priced: { ...lines[3]?.priced, itemsAmount: '0', originalValue: '0' },
+  } as PricedLine;
+  const { arithmetic } = read(
+    explainApproval(given, lines.with(3, nothing), { amount: '5.00', tax: '0.50', line: lines[2] ?? null }),
+  );
+  expect(arithmetic.map((item) => [item.label, item.amount, item.kind])).toEqual([
+    ['2 × Enamel mug, not covered', 0, 'line'],
+    ['2 × Enamel mug at $30.00, 80%', 48, 'line'],
+    ['2 × Enamel mug, agreed amount', 48, 'line'],
+    ['Subtotal', 96, 'subtotal'],
+    ['Shipping', 5, 'line'],
+    ['Tax', 0.5, 'line'],
+    ['Refund total', 101.5, 'total'],
+    ['2 × Enamel mug at $30.00, 80%', 48, 'line'],
+    ['Replacement value', 48, 'total'],
+    ['2 × Enamel mug at $30.00, 80%', 48, 'line'],
+    ['Store credit total', 48, 'total'],
+    ['2 × Enamel mug, agreed amount', 48, 'line'],
+    ['Agreed total', 48, 'total'],
+  ]);
+});
 
-  test('an approval tells the customer what is given and what isn’t, without a suspicion', () => {
-    const lines = [line('REFUND'), line('RESHIP'), line('NOT_COVERED', { reason: 'POTENTIAL_FRAUD' })];
-    const told = explainApproval(given, lines, noShipping);
-    expect(read(told).customerText.split('\n\n')).toEqual([
-      'We’re sorry your order arrived damaged.',
-      'We’re refunding $48.00. It goes to your original payment method and takes up to 5 business days. Expect it by Tuesday, Dec 1.',
-      'We’re sending 2 replacements to 418 Alder St, Portland. We’ll email you when they ship.',
-      'We couldn’t approve Enamel mug. What happened isn’t covered by the protection on this order.',
-    ]);
-    expect(JSON.stringify(told)).not.toMatch(/fraud/i);
-  });
+test('an approval tells the customer what is given and what isn’t, without a suspicion', () => {
+  const lines = [line('REFUND'), line('RESHIP'), line('NOT_COVERED', { reason: 'POTENTIAL_FRAUD' })];
+  const told = explainApproval(given, lines, noShipping);
+  expect(read(told).customerText.split('\n\n')).toEqual([
+    'We’re sorry your order arrived damaged.',
+    'We’re refunding $48.00. It goes to your original payment method and takes up to 5 business days. Expect it by Tuesday, Dec 1.',
+    'We’re sending 2 replacements to 418 Alder St, Portland. We’ll email you when they ship.',
+    'We couldn’t approve Enamel mug. What happened isn’t covered by the protection on this order.',
+  ]);
+  expect(JSON.stringify(told)).not.toMatch(/fraud/i);
+});
 
-  test('an approval says what staff wrote instead, where they wrote something', () => {
-    expect(read(explainApproval(given, [line('REFUND')], noShipping), 'From Mara.').customerText).toBe('From Mara.');
-  });
+test('an approval says what staff wrote instead, where they wrote something', () => {
+  expect(read(explainApproval(given, [line('REFUND')], noShipping), 'From Mara.').customerText).toBe('From Mara.');
 });
 
 test('a closing says what ended the claim', () => {

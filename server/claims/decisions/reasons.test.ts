@@ -117,7 +117,7 @@ const alike: DecisionReason[][] = [
 const covers: Cover[] = ['protection', 'warranty'];
 
 describe.each(covers)('of a claim on %s', (cover) => {
-  test.each(decisionReasons)('%s names itself once and no other reason', (reason) => {
+  test.each(decisionReasons)('a reason names itself once and no other one: %s', (reason) => {
     const { all } = told(reason, cover);
     expect(all.match(new RegExp(names[reason].source, 'g'))).toHaveLength(1);
     const same = alike.find((group) => group.includes(reason)) ?? [reason];
@@ -126,14 +126,14 @@ describe.each(covers)('of a claim on %s', (cover) => {
     }
   });
 
-  test.each(decisionReasons)('%s speaks of its own cover, as the store, and blames no one', (reason) => {
+  test.each(decisionReasons)('a reason speaks of its own cover, as the store, and blames no one: %s', (reason) => {
     const { all } = told(reason, cover);
     expect(all).not.toMatch(cover === 'warranty' ? /protection/i : /warranty/i);
     expect(all).not.toMatch(/\b(the store|the merchant|the sender|the provider|fraud|suspicio|your fault|you failed)/i);
     expect(all).not.toMatch(/\b(parcel|customer)\b/i);
   });
 
-  test.each(decisionReasons)('%s counts days only from a day that it names', (reason) => {
+  test.each(decisionReasons)('a reason counts days only from a day that it names: %s', (reason) => {
     for (const [, after] of told(reason, cover).all.matchAll(/\b\d+ days?\b(.{0,20})/g)) {
       expect(after).toMatch(/^ (of|after) shipping/);
     }

@@ -117,7 +117,7 @@ describe('what is asked of a shopper (T09)', () => {
     ],
     ['somebody else’s e-mail', { email: 'ben@mail.test' }, 'not-found'],
     ['a warranty that is not there', { claimCategory: 'WARRANTY' }, 'not-eligible'],
-  ])('%s is told', async (_, changes, code) => {
+  ])('what can’t be filed is told: %s', async (_, changes, code) => {
     const { file, number, store, orderId } = await shopping();
     const { body } = await file(missingItems(number, { i1: 1 }, changes as never));
     expect(body).toMatchObject({ code, title: expect.stringMatching(/\w/) });

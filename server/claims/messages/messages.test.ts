@@ -33,88 +33,86 @@ async function talk(given: Parameters<typeof soldAndClaimed>[3] = {}) {
   return { ...scene, path, view, write, answer, state };
 }
 
-describe('a message', () => {
-  test('a customer sends twenty messages an hour, sixty a day; the store isn’t limited', async () => {
-    const { write, answer } = await talk();
-    const codes = async (most: number) => {
-      const statuses: number[] = [];
-      for (let n = 0; n < most; n += 1) {
-        statuses.push((await write(`Hello ${n}`)).status);
-      }
-      return statuses.map((status, index) => (status === 201 ? null : index)).filter((index) => index !== null);
-    };
-    expect(await codes(21)).toEqual([20]);
-    const refused = await write('Hello?');
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600']);
-    expect(await refused.json()).toMatchObject({ code: 'rate-limited', detail: 'Try again in 60 minutes.' });
-    expect((await answer('We are on it.', { needsAnswer: false })).status).toBe(201);
-    expect((await (await talk()).write('Another claim.')).status).toBe(201);
-    app.clock.advance(60 * 60_000);
-    expect(await codes(20)).toEqual([]);
-    app.clock.advance(60 * 60_000);
-    expect(await codes(20)).toEqual([]);
-    app.clock.advance(60 * 60_000);
-    expect(await codes(1)).toEqual([0]);
-    app.clock.advance(21 * 60 * 60_000);
-    expect(await codes(1)).toEqual([]);
-  });
+test('a customer sends twenty messages an hour, sixty a day; the store isn’t limited', async () => {
+  const { write, answer } = await talk();
+  const codes = async (most: number) => {
+    const statuses: number[] = [];
+    for (let n = 0; n < most; n += 1) {
+      statuses.push((await write(`Hello ${n}`)).status);
+    }
+    return statuses.map((status, index) => (status === 201 ? null : index)).filter((index) => index !== null);
+  };
+  expect(await codes(21)).toEqual([20]);
+  const refused = await write('Hello?');
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600']);
+  expect(await refused.json()).toMatchObject({ code: 'rate-limited', detail: 'Try again in 60 minutes.' });
+  expect((await answer('We are on it.', { needsAnswer: false })).status).toBe(201);
+  expect((await (await talk()).write('Another claim.')).status).toBe(201);
+  app.clock.advance(60 * 60_000);
+  expect(await codes(20)).toEqual([]);
+  app.clock.advance(60 * 60_000);
+  expect(await codes(20)).toEqual([]);
+  app.clock.advance(60 * 60_000);
+  expect(await codes(1)).toEqual([0]);
+  app.clock.advance(21 * 60 * 60_000);
+  expect(await codes(1)).toEqual([]);
+});
 
-  test('T11: is its sender’s, whatever the body says', async () => {
-    const { write, claim } = await talk();
-    const sent = await write('It was empty.', {
-      senderType: 'store',
-      senderName: 'Support',
-      senderId: 'usr_1',
-      storeId: 'sto_b',
-    });
-    expect(sent.status).toBe(201);
-    expect(await sent.json()).toMatchObject({
-      senderType: 'customer',
-      senderName: 'Ana Ruiz',
-      senderId: null,
-      storeId: store.id,
-    });
-    const rows = await asOwner(app, 'SELECT sender_type, sender_name, store_id FROM messages WHERE claim_id = $1', [
-      claim.id,
-    ]);
-    expect(rows).toEqual([{ sender_type: 'customer', sender_name: 'Ana Ruiz', store_id: store.id }]);
+test('T11: is its sender’s, whatever the body says', async () => {
+  const { write, claim } = await talk();
+  const sent = await write('It was empty.', {
+    senderType: 'store',
+    senderName: 'Support',
+    senderId: 'usr_1',
+    storeId: 'sto_b',
   });
+  expect(sent.status).toBe(201);
+  expect(await sent.json()).toMatchObject({
+    senderType: 'customer',
+    senderName: 'Ana Ruiz',
+    senderId: null,
+    storeId: store.id,
+  });
+  const rows = await asOwner(app, 'SELECT sender_type, sender_name, store_id FROM messages WHERE claim_id = $1', [
+    claim.id,
+  ]);
+  expect(rows).toEqual([{ sender_type: 'customer', sender_name: 'Ana Ruiz', store_id: store.id }]);
+});
 
-  test.each([
-    '<img src=x onerror=alert(1)>',
-    '<svg onload=alert(1)>',
-    '<script>alert(1)</script>',
-    '"><iframe src=javascript:alert(1)>',
-    "javascript:alert('1')",
-    '{{constructor.constructor("alert(1)")()}}',
-    '$' + '{alert(1)}',
-    '</textarea><b>x</b>',
-    '&lt;script&gt;',
-    '[x](javascript:alert(1))',
-    '<a href="https://evil.test">click</a>',
-    '<!--<style>*{x:expression(alert(1))}</style>',
-  ])('T33: %s stays text', async (payload) => {
-    const { write, path, view, claim } = await talk();
-    const sent = await write(payload);
-    expect(sent.headers.get('content-type')).toMatch(/^application\/json/);
-    const listed = await app.ask(hostOf(store), `${path}?claimId=${claim.id}`, { headers: view() });
-    expect(listed.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(((await listed.json()) as { messageContent: string }[]).at(-1)?.messageContent).toBe(payload);
-  });
+test.each([
+  '<img src=x onerror=alert(1)>',
+  '<svg onload=alert(1)>',
+  '<script>alert(1)</script>',
+  '"><iframe src=javascript:alert(1)>',
+  "javascript:alert('1')",
+  '{{constructor.constructor("alert(1)")()}}',
+  '$' + '{alert(1)}',
+  '</textarea><b>x</b>',
+  '&lt;script&gt;',
+  '[x](javascript:alert(1))',
+  '<a href="https://evil.test">click</a>',
+  '<!--<style>*{x:expression(alert(1))}</style>',
+])('T33: %s stays text', async (payload) => {
+  const { write, path, view, claim } = await talk();
+  const sent = await write(payload);
+  expect(sent.headers.get('content-type')).toMatch(/^application\/json/);
+  const listed = await app.ask(hostOf(store), `${path}?claimId=${claim.id}`, { headers: view() });
+  expect(listed.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(((await listed.json()) as { messageContent: string }[]).at(-1)?.messageContent).toBe(payload);
+});
 
-  test('a message of another order or store isn’t there; an empty one is told', async () => {
-    const ana = await talk();
-    const ben = await talk();
-    const read = (path: string, claimId: string) =>
-      app.ask(hostOf(store), `${path}?claimId=${claimId}`, { headers: ben.view() });
-    expect([(await read(ben.path, ben.claim.id)).status, (await read(ana.path, ana.claim.id)).status]).toEqual([
-      200, 404,
-    ]);
-    expect((await read(ana.path, ben.claim.id)).status).toBe(404);
-    expect((await ana.write('   ')).status).toBe(400);
-    expect((await ana.write('a\u0000b')).status).toBe(400);
-    expect((await ana.write('x', { medias: ['https://evil.test/x.png'] })).status).toBe(400);
-  });
+test('a message of another order or store isn’t there; an empty one is told', async () => {
+  const ana = await talk();
+  const ben = await talk();
+  const read = (path: string, claimId: string) =>
+    app.ask(hostOf(store), `${path}?claimId=${claimId}`, { headers: ben.view() });
+  expect([(await read(ben.path, ben.claim.id)).status, (await read(ana.path, ana.claim.id)).status]).toEqual([
+    200, 404,
+  ]);
+  expect((await read(ana.path, ben.claim.id)).status).toBe(404);
+  expect((await ana.write('   ')).status).toBe(400);
+  expect((await ana.write('a\u0000b')).status).toBe(400);
+  expect((await ana.write('x', { medias: ['https://evil.test/x.png'] })).status).toBe(400);
 });
 
 describe('what a message does to a claim (lifecycle rows 7 to 11, 28)', () => {

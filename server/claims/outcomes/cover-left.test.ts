@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fileClaimIn } from '#core/contract/claims/filing.ts';
 import { readClaimDesk } from '../../desk/claim-page/read-claim-desk.ts';
 import { decidingStore } from '../../testing/deciding.ts';
@@ -32,48 +32,46 @@ async function twoClaims(insuredAmount: string | undefined) {
   return claims as [(typeof claims)[0], (typeof claims)[0]];
 }
 
-describe('the claims of one order', () => {
-  test.each([
-    ['a refund', { resolutionType: 'REFUND' }],
-    ['store credit', { resolutionType: 'STORE_CREDIT' }],
-    ['a replacement', { resolutionType: 'RESHIP' }],
-    ['a flat rate', { resolutionType: 'FLAT_RATE', flatAmount: '30' }],
-  ] as const)('the claims of one order get no more in all than it was insured for: %s', async (_, what) => {
-    const [first, second] = await twoClaims('45.000');
-    await approve(first.claim, [{ claimItemId: first.line, ...what }]);
-    await expect(approve(second.claim, [{ claimItemId: second.line, ...what }])).rejects.toMatchObject({
-      code: 'amount-out-of-bounds',
-      detail: { code: 'over-cover', values: { left: { amount: '15.000', currency: 'USD' } } },
-    });
-    const half = [{ claimItemId: second.line, resolutionType: 'FLAT_RATE', flatAmount: '15' }] as const;
-    expect(await approve(second.claim, [...half])).toMatchObject({ claimState: 'APPROVED' });
-    expect((await readClaimDesk(app.as(support), { id: second.claim.id })).cover).toEqual({ insured: 45, left: 0 });
+test.each([
+  ['a refund', { resolutionType: 'REFUND' }],
+  ['store credit', { resolutionType: 'STORE_CREDIT' }],
+  ['a replacement', { resolutionType: 'RESHIP' }],
+  ['a flat rate', { resolutionType: 'FLAT_RATE', flatAmount: '30' }],
+] as const)('the claims of one order get no more in all than it was insured for: %s', async (_, what) => {
+  const [first, second] = await twoClaims('45.000');
+  await approve(first.claim, [{ claimItemId: first.line, ...what }]);
+  await expect(approve(second.claim, [{ claimItemId: second.line, ...what }])).rejects.toMatchObject({
+    code: 'amount-out-of-bounds',
+    detail: { code: 'over-cover', values: { left: { amount: '15.000', currency: 'USD' } } },
   });
+  const half = [{ claimItemId: second.line, resolutionType: 'FLAT_RATE', flatAmount: '15' }] as const;
+  expect(await approve(second.claim, [...half])).toMatchObject({ claimState: 'APPROVED' });
+  expect((await readClaimDesk(app.as(support), { id: second.claim.id })).cover).toEqual({ insured: 45, left: 0 });
+});
 
-  test('a revoked approval’s amount is available to the order’s claims again', async () => {
-    const [first, second] = await twoClaims('45.000');
-    const { version } = await approve(first.claim, [{ claimItemId: first.line, resolutionType: 'REFUND' }]);
-    await undoDecision(app.as(support), { id: first.claim.id, expectedVersion: version });
-    expect(await approve(second.claim, [{ claimItemId: second.line, resolutionType: 'REFUND' }])).toMatchObject({
-      claimState: 'APPROVED',
-    });
+test('a revoked approval’s amount is available to the order’s claims again', async () => {
+  const [first, second] = await twoClaims('45.000');
+  const { version } = await approve(first.claim, [{ claimItemId: first.line, resolutionType: 'REFUND' }]);
+  await undoDecision(app.as(support), { id: first.claim.id, expectedVersion: version });
+  expect(await approve(second.claim, [{ claimItemId: second.line, resolutionType: 'REFUND' }])).toMatchObject({
+    claimState: 'APPROVED',
   });
+});
 
-  test('an order’s claims aren’t bounded where no insured amount was given', async () => {
-    const [first, second] = await twoClaims(undefined);
-    for (const { claim, line } of [first, second]) {
-      await approve(claim, [{ claimItemId: line, resolutionType: 'REFUND' }]);
-    }
-    expect((await readClaimDesk(app.as(support), { id: second.claim.id })).cover).toBeNull();
-  });
+test('an order’s claims aren’t bounded where no insured amount was given', async () => {
+  const [first, second] = await twoClaims(undefined);
+  for (const { claim, line } of [first, second]) {
+    await approve(claim, [{ claimItemId: line, resolutionType: 'REFUND' }]);
+  }
+  expect((await readClaimDesk(app.as(support), { id: second.claim.id })).cover).toBeNull();
+});
 
-  test('an order’s claims are bounded by its insured amount when approved at once', async () => {
-    for (let round = 0; round < raceRounds; round += 1) {
-      const claims = await twoClaims('45.000');
-      const both = await Promise.allSettled(
-        claims.map(({ claim, line }) => approve(claim, [{ claimItemId: line, resolutionType: 'RESHIP' }])),
-      );
-      expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    }
-  });
+test('an order’s claims are bounded by its insured amount when approved at once', async () => {
+  for (let round = 0; round < raceRounds; round += 1) {
+    const claims = await twoClaims('45.000');
+    const both = await Promise.allSettled(
+      claims.map(({ claim, line }) => approve(claim, [{ claimItemId: line, resolutionType: 'RESHIP' }])),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  }
 });

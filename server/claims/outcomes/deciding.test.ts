@@ -18,90 +18,88 @@ import { previewDecision } from './preview-decision.ts';
 
 const { app, store, support, claimed, approve, waitOutUndo } = await decidingStore();
 
-describe('an approved refund', () => {
-  test('an approved refund is carried out once after the undo time, in all places alike', async () => {
-    const { claim, itemIds, orderId, sourceOrderId } = await claimed({ claim: { i1: 2 } });
-    const view = await approve(claim, [{ claimItemId: itemIds[0], resolutionType: 'REFUND', percentage: 80 }], {
-      includeShipping: true,
-    });
-    // (30 - 5 + 2) × 2 × 80 % + 5 + 1
-    expect(view).toMatchObject({ claimState: 'APPROVED', version: 2 });
-    expect(view.claimResolutions[0]).toMatchObject({ paidOriginalValue: 49.2, executionState: 'PENDING' });
-    expect(view.decision?.arithmetic).toMatchObject([
-      { label: expect.stringMatching(/^2 × .* at \$30\.00, 80%$/), amount: 48 },
-      { label: 'Your discount', amount: -8 },
-      { label: 'Subtotal', amount: 40, kind: 'subtotal' },
-      { label: 'Shipping', amount: 5 },
-      { label: 'Tax', amount: 4.2 },
-      { label: 'Total', amount: 49.2, kind: 'total' },
-    ]);
-    expect(await paymentOf(app, store, orderId)).toEqual({
-      amount: '114.000',
-      reserved: '49.200',
-      refunded: '0.000',
-    });
-    await app.drain();
-    expect(await engineLedger(app, store, sourceOrderId)).toEqual([]);
-
-    await waitOutUndo();
-    const [done] = await resolutionsOf(app, store, claim.id);
-    const [part] = await partsOf(app, store, claim.id);
-    expect(await claimRow(app, store, claim.id)).toMatchObject({ state: 'RESOLVED', execution_error: null });
-    expect(await engineLedger(app, store, sourceOrderId)).toMatchObject([
-      { kind: 'refund', key: part?.key, amount: '49.200', currency: 'USD', requests: 1, reference: done?.reference },
-    ]);
-    expect(await paymentOf(app, store, orderId)).toMatchObject({ reserved: '0.000', refunded: '49.200' });
-    expect(await mailsAbout(app, store, claim.id)).toEqual(['claim-approved', 'claim-received', 'claim-resolved']);
-    expect(await feedOf(app, store, claim.id)).toEqual([
-      'claim.created',
-      'claim.state_changed',
-      'claim.approved',
-      'resolution.executing',
-      'resolution.executed',
-      'claim.state_changed',
-      'claim.resolved',
-    ]);
+test('an approved refund is carried out once after the undo time, in all places alike', async () => {
+  const { claim, itemIds, orderId, sourceOrderId } = await claimed({ claim: { i1: 2 } });
+  const view = await approve(claim, [{ claimItemId: itemIds[0], resolutionType: 'REFUND', percentage: 80 }], {
+    includeShipping: true,
   });
-
-  test('a refund of a free item is refused, as money and as credit with its bonus', async () => {
-    const { claim, itemIds } = await claimed({
-      order: { items: [item('i1', { price: '12.000', discount: '12.000', tax: '0' })] },
-    });
-    for (const resolutionType of ['REFUND', 'STORE_CREDIT'] as const) {
-      await expect(approve(claim, [{ claimItemId: itemIds[0], resolutionType }])).rejects.toMatchObject({
-        code: 'validation-failed',
-        errors: [{ pointer: '/lines/0/resolutionType', code: 'worth-nothing' }],
-      });
-    }
-    const sent = await approve(claim, [{ claimItemId: itemIds[0], resolutionType: 'RESHIP' }]);
-    expect(sent).toMatchObject({ claimState: 'APPROVED', claimResolutions: [{ resolutionType: 'RESHIP' }] });
+  // (30 - 5 + 2) × 2 × 80 % + 5 + 1
+  expect(view).toMatchObject({ claimState: 'APPROVED', version: 2 });
+  expect(view.claimResolutions[0]).toMatchObject({ paidOriginalValue: 49.2, executionState: 'PENDING' });
+  expect(view.decision?.arithmetic).toMatchObject([
+    { label: expect.stringMatching(/^2 × .* at \$30\.00, 80%$/), amount: 48 },
+    { label: 'Your discount', amount: -8 },
+    { label: 'Subtotal', amount: 40, kind: 'subtotal' },
+    { label: 'Shipping', amount: 5 },
+    { label: 'Tax', amount: 4.2 },
+    { label: 'Total', amount: 49.2, kind: 'total' },
+  ]);
+  expect(await paymentOf(app, store, orderId)).toEqual({
+    amount: '114.000',
+    reserved: '49.200',
+    refunded: '0.000',
   });
+  await app.drain();
+  expect(await engineLedger(app, store, sourceOrderId)).toEqual([]);
 
-  test('in yen has no decimals, in euro is told in the store’s currency too', async () => {
-    const yen = await claimed({
-      order: {
-        currency: 'JPY',
-        exchangeRate: '150',
-        items: [item('i1', { price: '1000.000', discount: '0', tax: '0' })],
-      },
-    });
-    const inYen = await approve(yen.claim, [{ claimItemId: yen.itemIds[0], resolutionType: 'REFUND', percentage: 50 }]);
-    expect(inYen.claimResolutions[0]).toMatchObject({
-      paidOriginalValue: 500,
-      paidOriginalCurrency: 'JPY',
-      paidValue: 3.33,
-      paidCurrency: 'USD',
-    });
-    const euro = await claimed({ order: { currency: 'EUR', exchangeRate: '0.92' } });
-    const inEuro = await approve(euro.claim, [{ claimItemId: euro.itemIds[0], resolutionType: 'REFUND' }]);
-    expect(inEuro.claimResolutions[0]).toMatchObject({
-      paidOriginalValue: 27,
-      paidOriginalCurrency: 'EUR',
-      paidValue: 29.35,
-    });
-    await waitOutUndo();
-    expect(await engineLedger(app, store, euro.sourceOrderId)).toMatchObject([{ amount: '27.000', currency: 'EUR' }]);
+  await waitOutUndo();
+  const [done] = await resolutionsOf(app, store, claim.id);
+  const [part] = await partsOf(app, store, claim.id);
+  expect(await claimRow(app, store, claim.id)).toMatchObject({ state: 'RESOLVED', execution_error: null });
+  expect(await engineLedger(app, store, sourceOrderId)).toMatchObject([
+    { kind: 'refund', key: part?.key, amount: '49.200', currency: 'USD', requests: 1, reference: done?.reference },
+  ]);
+  expect(await paymentOf(app, store, orderId)).toMatchObject({ reserved: '0.000', refunded: '49.200' });
+  expect(await mailsAbout(app, store, claim.id)).toEqual(['claim-approved', 'claim-received', 'claim-resolved']);
+  expect(await feedOf(app, store, claim.id)).toEqual([
+    'claim.created',
+    'claim.state_changed',
+    'claim.approved',
+    'resolution.executing',
+    'resolution.executed',
+    'claim.state_changed',
+    'claim.resolved',
+  ]);
+});
+
+test('a refund of a free item is refused, as money and as credit with its bonus', async () => {
+  const { claim, itemIds } = await claimed({
+    order: { items: [item('i1', { price: '12.000', discount: '12.000', tax: '0' })] },
   });
+  for (const resolutionType of ['REFUND', 'STORE_CREDIT'] as const) {
+    await expect(approve(claim, [{ claimItemId: itemIds[0], resolutionType }])).rejects.toMatchObject({
+      code: 'validation-failed',
+      errors: [{ pointer: '/lines/0/resolutionType', code: 'worth-nothing' }],
+    });
+  }
+  const sent = await approve(claim, [{ claimItemId: itemIds[0], resolutionType: 'RESHIP' }]);
+  expect(sent).toMatchObject({ claimState: 'APPROVED', claimResolutions: [{ resolutionType: 'RESHIP' }] });
+});
+
+test('in yen has no decimals, in euro is told in the store’s currency too', async () => {
+  const yen = await claimed({
+    order: {
+      currency: 'JPY',
+      exchangeRate: '150',
+      items: [item('i1', { price: '1000.000', discount: '0', tax: '0' })],
+    },
+  });
+  const inYen = await approve(yen.claim, [{ claimItemId: yen.itemIds[0], resolutionType: 'REFUND', percentage: 50 }]);
+  expect(inYen.claimResolutions[0]).toMatchObject({
+    paidOriginalValue: 500,
+    paidOriginalCurrency: 'JPY',
+    paidValue: 3.33,
+    paidCurrency: 'USD',
+  });
+  const euro = await claimed({ order: { currency: 'EUR', exchangeRate: '0.92' } });
+  const inEuro = await approve(euro.claim, [{ claimItemId: euro.itemIds[0], resolutionType: 'REFUND' }]);
+  expect(inEuro.claimResolutions[0]).toMatchObject({
+    paidOriginalValue: 27,
+    paidOriginalCurrency: 'EUR',
+    paidValue: 29.35,
+  });
+  await waitOutUndo();
+  expect(await engineLedger(app, store, euro.sourceOrderId)).toMatchObject([{ amount: '27.000', currency: 'EUR' }]);
 });
 
 describe('every kind of resolution', () => {
@@ -194,40 +192,38 @@ describe('no', () => {
   });
 });
 
-describe('a preview', () => {
-  const preview = (as: Parameters<typeof app.as>[0], id: string, asked: object) =>
-    previewDecision(app.as(as), { id, ...asked } as Parameters<typeof previewDecision>[1]);
+const preview = (as: Parameters<typeof app.as>[0], id: string, asked: object) =>
+  previewDecision(app.as(as), { id, ...asked } as Parameters<typeof previewDecision>[1]);
 
-  test('a preview is for those who may decide, and for no one else', async () => {
-    const { claim, shopper } = await claimed();
-    const asked = { decision: 'deny', reason: 'NOT_COVERED' };
-    const stranger = await staff(app, 'store_admin', await freshStore(app));
-    const reader = await staff(app, 'orderprotection_partner', store);
-    await expect(preview(shopper, claim.id, asked)).rejects.toMatchObject({
-      code: expect.stringMatching(/not-found|forbidden/),
-    });
-    await expect(preview(stranger, claim.id, asked)).rejects.toMatchObject({ code: 'not-found' });
-    await expect(preview(reader, claim.id, asked)).rejects.toMatchObject({ code: 'forbidden' });
+test('a preview is for those who may decide, and for no one else', async () => {
+  const { claim, shopper } = await claimed();
+  const asked = { decision: 'deny', reason: 'NOT_COVERED' };
+  const stranger = await staff(app, 'store_admin', await freshStore(app));
+  const reader = await staff(app, 'orderprotection_partner', store);
+  await expect(preview(shopper, claim.id, asked)).rejects.toMatchObject({
+    code: expect.stringMatching(/not-found|forbidden/),
   });
+  await expect(preview(stranger, claim.id, asked)).rejects.toMatchObject({ code: 'not-found' });
+  await expect(preview(reader, claim.id, asked)).rejects.toMatchObject({ code: 'forbidden' });
+});
 
-  test('a preview says what the customer will read, decides nothing, and hides suspicion', async () => {
-    const { claim, itemIds } = await claimed();
-    const lines = [{ claimItemId: itemIds[0], resolutionType: 'REFUND' }];
-    const seen = await preview(support, claim.id, { decision: 'approve', lines, includeShipping: true });
-    expect(seen.customerText).toContain('We’re refunding $33.00.');
-    expect(await preview(support, claim.id, { decision: 'deny', reason: 'POTENTIAL_FRAUD' })).toEqual(
-      await preview(support, claim.id, { decision: 'deny', reason: 'NOT_COVERED' }),
-    );
-    expect(await claimRow(app, store, claim.id)).toMatchObject({ state: 'NEW', version: 1 });
-    const view = await approve(claim, lines as never, { includeShipping: true });
-    expect(view.decision).toMatchObject({ clause: seen.clause, customerText: seen.customerText });
-  });
+test('a preview says what the customer will read, decides nothing, and hides suspicion', async () => {
+  const { claim, itemIds } = await claimed();
+  const lines = [{ claimItemId: itemIds[0], resolutionType: 'REFUND' }];
+  const seen = await preview(support, claim.id, { decision: 'approve', lines, includeShipping: true });
+  expect(seen.customerText).toContain('We’re refunding $33.00.');
+  expect(await preview(support, claim.id, { decision: 'deny', reason: 'POTENTIAL_FRAUD' })).toEqual(
+    await preview(support, claim.id, { decision: 'deny', reason: 'NOT_COVERED' }),
+  );
+  expect(await claimRow(app, store, claim.id)).toMatchObject({ state: 'NEW', version: 1 });
+  const view = await approve(claim, lines as never, { includeShipping: true });
+  expect(view.decision).toMatchObject({ clause: seen.clause, customerText: seen.customerText });
+});
 
-  test('a preview of OTHER says too little: such a denial needs words', async () => {
-    const { claim } = await claimed();
-    const denial = { id: claim.id, expectedVersion: 1, reason: 'OTHER' as const };
-    await expect(denyClaim(app.as(support), denial)).rejects.toMatchObject({ code: 'validation-failed' });
-    await denyClaim(app.as(support), { ...denial, customerText: 'It was a gift.' });
-    expect(await claimRow(app, store, claim.id)).toMatchObject({ state: 'DENIED' });
-  });
+test('a preview of OTHER says too little: such a denial needs words', async () => {
+  const { claim } = await claimed();
+  const denial = { id: claim.id, expectedVersion: 1, reason: 'OTHER' as const };
+  await expect(denyClaim(app.as(support), denial)).rejects.toMatchObject({ code: 'validation-failed' });
+  await denyClaim(app.as(support), { ...denial, customerText: 'It was a gift.' });
+  expect(await claimRow(app, store, claim.id)).toMatchObject({ state: 'DENIED' });
 });

@@ -51,7 +51,7 @@ const paragraphs =
 
 describe('fifteen denials of one kind of claim', () => {
   test.each(denialReasons.filter((reason) => !shown(reason)))(
-    '%s is refused with what the claim shows',
+    'a denial for %s is refused with what the claim shows',
     async (reason) => {
       const claim = await claimed();
       const { status, body } = await decide('deny', claim, { reason, customerText: 'We’re sorry.' });
@@ -65,14 +65,14 @@ describe('fifteen denials of one kind of claim', () => {
     },
   );
 
-  test.each(denialReasons.filter(shown))('%s is given as before', async (reason) => {
+  test.each(denialReasons.filter(shown))('a denial for %s is given as before', async (reason) => {
     const { status, body } = await decide('deny', await claimed(), { reason, customerText: 'We’re sorry.' });
     expect([status, body.claimState]).toEqual([200, 'DENIED']);
     expect(body.decision).toMatchObject({ reason, override: null });
   });
 
   test.each(denialReasons.filter((reason) => !shown(reason)))(
-    '%s with an override says the store’s words alone',
+    'a denial for %s with an override says the store’s words alone',
     async (reason) => {
       const claim = await claimed();
       const mute = await decide('deny', claim, { reason, override: true, customerText: ' ' });

@@ -67,7 +67,7 @@ describe('at the decision', () => {
   });
 
   test.each(['REFUND', 'STORE_CREDIT', 'RESHIP', 'FLAT_RATE', 'FLAT_RATE_STORE_CREDIT', 'CUSTOM'])(
-    '%s of a unit that the store gave back takes words',
+    'giving %s for a unit that the store gave back takes words',
     async (type) => {
       const scene = await claimed();
       await refundInShop(scene);

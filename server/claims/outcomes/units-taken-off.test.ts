@@ -42,7 +42,7 @@ test.each([
   ['a thing that was taken off and not paid back is still its claim’s', 2, '27.000', false],
   ['a thing that was taken off and paid back in part is still its claim’s', 2, '53.990', false],
   ['shipping beside a thing that was given back by name is no thing', 3, '33.000', false],
-])('%s', async (_what, quantity, refunded, isGone) => {
+])('units that were taken off: %s', async (_what, quantity, refunded, isGone) => {
   const decided = await claimedTwo();
   await inShop(decided, quantity, refunded);
   const outcome = approve(decided);

@@ -50,7 +50,7 @@ async function givenOf(number: string, line: string, units: number, since: () =>
 test.each([
   { what: 'more units than the engine sold', sent: { i1: 3 }, line: 'i1', units: 3 },
   { what: 'a line that the engine never sold', sent: { i1: 2, i2: 1 }, line: 'i2', units: 1 },
-])('$what, sent by a client, are not given without words', async ({ sent, line, units }) => {
+])('units that a client sent are not given without words: $what', async ({ sent, line, units }) => {
   for (const isFirst of [true, false]) {
     const number = nextNumber();
     const sold = withUnits(number, { i1: 2 });

@@ -60,46 +60,44 @@ async function listed(who: { headers: Record<string, string> }, query: Record<st
 
 const codeOf = async (answer: Response) => [answer.status, ((await answer.json()) as { code?: string }).code];
 
-describe('a reply to feedback', () => {
-  test('a reply to feedback is for who may update feedback, and for a claim’s own', async () => {
-    const [one, other] = [await reviewed(), await reviewed()];
-    expect((await one.act(support, 'reply', { text: 'Thanks.' })).status).toBe(403);
-    expect((await one.act(user, 'hide', { reason: 'ABUSIVE' })).status).toBe(403);
-    const crossed = `/v1/claims/${one.claim.id}/reviews/${other.id}/reply`;
-    const answer = await app.ask('platform.test', crossed, { json: { text: 'Thanks.' }, headers: owner.headers });
-    expect(answer.status).toBe(404);
-    const { headers } = await signedIn(app, 'store_owner', await freshStore(app));
-    expect((await one.act({ headers }, 'reply', { text: 'Thanks.' })).status).toBe(404);
-    expect((await one.asShopper())?.reply).toBeNull();
-  });
+test('a reply to feedback is for who may update feedback, and for a claim’s own', async () => {
+  const [one, other] = [await reviewed(), await reviewed()];
+  expect((await one.act(support, 'reply', { text: 'Thanks.' })).status).toBe(403);
+  expect((await one.act(user, 'hide', { reason: 'ABUSIVE' })).status).toBe(403);
+  const crossed = `/v1/claims/${one.claim.id}/reviews/${other.id}/reply`;
+  const answer = await app.ask('platform.test', crossed, { json: { text: 'Thanks.' }, headers: owner.headers });
+  expect(answer.status).toBe(404);
+  const { headers } = await signedIn(app, 'store_owner', await freshStore(app));
+  expect((await one.act({ headers }, 'reply', { text: 'Thanks.' })).status).toBe(404);
+  expect((await one.asShopper())?.reply).toBeNull();
+});
 
-  test('a reply to feedback reaches the shopper by email and on the claim’s page, once', async () => {
-    const { claim, act, asShopper } = await reviewed(5, 'Fast and kind.');
-    expect((await act(owner, 'reply', { text: 'Thank you, Ana.' })).status).toBe(200);
-    expect((await asShopper())?.reply).toMatchObject({ text: 'Thank you, Ana.' });
-    expect(await codeOf(await act(owner, 'reply', { text: 'Once more.' }))).toEqual([409, 'reply-exists']);
-    await app.drain();
-    const mails = await asOwner(app, `SELECT plain FROM mails WHERE claim_id = $1 AND template = 'claim-feedback'`, [
-      claim.id,
-    ]);
-    expect(mails).toHaveLength(1);
-    expect(String(mails[0]?.plain)).toContain('Fast and kind.');
-    expect(String(mails[0]?.plain)).toContain('Thank you, Ana.');
-    expect(await feedOf(app, store, claim.id)).toContain('review.replied');
-  });
+test('a reply to feedback reaches the shopper by email and on the claim’s page, once', async () => {
+  const { claim, act, asShopper } = await reviewed(5, 'Fast and kind.');
+  expect((await act(owner, 'reply', { text: 'Thank you, Ana.' })).status).toBe(200);
+  expect((await asShopper())?.reply).toMatchObject({ text: 'Thank you, Ana.' });
+  expect(await codeOf(await act(owner, 'reply', { text: 'Once more.' }))).toEqual([409, 'reply-exists']);
+  await app.drain();
+  const mails = await asOwner(app, `SELECT plain FROM mails WHERE claim_id = $1 AND template = 'claim-feedback'`, [
+    claim.id,
+  ]);
+  expect(mails).toHaveLength(1);
+  expect(String(mails[0]?.plain)).toContain('Fast and kind.');
+  expect(String(mails[0]?.plain)).toContain('Thank you, Ana.');
+  expect(await feedOf(app, store, claim.id)).toContain('review.replied');
+});
 
-  test('a reply to feedback of ten at once one is kept', async () => {
-    const { act } = await reviewed();
-    const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, index) => act(owner, 'reply', { text: `No ${index}` })),
-    );
-    expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, ...Array<number>(9).fill(409)]);
-  });
+test('a reply to feedback of ten at once one is kept', async () => {
+  const { act } = await reviewed();
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, index) => act(owner, 'reply', { text: `No ${index}` })),
+  );
+  expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, ...Array<number>(9).fill(409)]);
+});
 
-  test.each([{ text: '  ' }, { text: 'x'.repeat(5001) }, {}])('a reply to feedback has words: %j', async (json) => {
-    const { act } = await reviewed();
-    expect(await codeOf(await act(owner, 'reply', json))).toEqual([400, 'validation-failed']);
-  });
+test.each([{ text: '  ' }, { text: 'x'.repeat(5001) }, {}])('a reply to feedback has words: %j', async (json) => {
+  const { act } = await reviewed();
+  expect(await codeOf(await act(owner, 'reply', json))).toEqual([400, 'validation-failed']);
 });
 
 describe('hidden words of feedback', () => {
@@ -135,32 +133,30 @@ describe('hidden words of feedback', () => {
   });
 });
 
-describe('the list of feedback', () => {
-  test('the list of feedback is for those who read feedback', async () => {
-    expect((await listed(user)).status).toBe(403);
-    const { headers } = await signedIn(app, 'store_owner', await freshStore(app));
-    expect((await listed({ headers })).status).toBe(404);
-  });
+test('the list of feedback is for those who read feedback', async () => {
+  expect((await listed(user)).status).toBe(403);
+  const { headers } = await signedIn(app, 'store_owner', await freshStore(app));
+  expect((await listed({ headers })).status).toBe(404);
+});
 
-  test('the list of feedback is filtered by rating and reply, page by page', async () => {
-    const place = await freshStore(app);
-    const boss = await signedIn(app, 'store_owner', place);
-    const all = [await reviewed(5, 'a', place), await reviewed(1, 'b', place), await reviewed(5, 'c', place)];
-    await all[0]?.act(boss, 'reply', { text: 'Thanks.' });
-    const ids = async (query: Record<string, string>) =>
-      (await listed(boss, { ...query, storeId: place.id })).rows.map(({ id }) => id);
-    const newest = all.map(({ id }) => id).toReversed();
-    expect(await ids({})).toEqual(newest);
-    expect(await ids({ rating: '5' })).toEqual([all[2]?.id, all[0]?.id]);
-    expect(await ids({ standing: 'answered' })).toEqual([all[0]?.id]);
-    expect(await ids({ standing: 'unanswered', rating: '5' })).toEqual([all[2]?.id]);
-    const first = await listed(boss, { storeId: place.id, size: '2' });
-    const rest = await listed(boss, { storeId: place.id, size: '2', cursor: first.nextCursor ?? '' });
-    expect([...first.rows, ...rest.rows].map(({ id }) => id)).toEqual(newest);
-    expect(rest.nextCursor).toBeNull();
-    expect(first.recent).toEqual({ count: 3, average: 3.7 });
-    app.clock.advance(91 * 86_400_000);
-    const late = await signedIn(app, 'store_owner', place);
-    expect((await listed(late, { storeId: place.id })).recent).toEqual({ count: 0, average: null });
-  });
+test('the list of feedback is filtered by rating and reply, page by page', async () => {
+  const place = await freshStore(app);
+  const boss = await signedIn(app, 'store_owner', place);
+  const all = [await reviewed(5, 'a', place), await reviewed(1, 'b', place), await reviewed(5, 'c', place)];
+  await all[0]?.act(boss, 'reply', { text: 'Thanks.' });
+  const ids = async (query: Record<string, string>) =>
+    (await listed(boss, { ...query, storeId: place.id })).rows.map(({ id }) => id);
+  const newest = all.map(({ id }) => id).toReversed();
+  expect(await ids({})).toEqual(newest);
+  expect(await ids({ rating: '5' })).toEqual([all[2]?.id, all[0]?.id]);
+  expect(await ids({ standing: 'answered' })).toEqual([all[0]?.id]);
+  expect(await ids({ standing: 'unanswered', rating: '5' })).toEqual([all[2]?.id]);
+  const first = await listed(boss, { storeId: place.id, size: '2' });
+  const rest = await listed(boss, { storeId: place.id, size: '2', cursor: first.nextCursor ?? '' });
+  expect([...first.rows, ...rest.rows].map(({ id }) => id)).toEqual(newest);
+  expect(rest.nextCursor).toBeNull();
+  expect(first.recent).toEqual({ count: 3, average: 3.7 });
+  app.clock.advance(91 * 86_400_000);
+  const late = await signedIn(app, 'store_owner', place);
+  expect((await listed(late, { storeId: place.id })).recent).toEqual({ count: 0, average: null });
 });

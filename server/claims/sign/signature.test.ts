@@ -59,94 +59,92 @@ async function shopper() {
   return { ask, signature, file };
 }
 
-describe('T19: a signature', () => {
-  test('T19: a signature serves one claim; used again or elsewhere it is refused', async () => {
-    const ana = await shopper();
-    const media = await ana.signature();
-    expect((await ana.file(media)).status).toBe(201);
-    expect(await ana.file(media, { i1: 2 })).toMatchObject({ status: 400, body: { code: 'signature-not-fresh' } });
-    const stolen = await ana.signature();
-    const ben = await shopper();
-    expect(await ben.file(stolen)).toMatchObject({ status: 400 });
-  });
+test('T19: a signature serves one claim; used again or elsewhere it is refused', async () => {
+  const ana = await shopper();
+  const media = await ana.signature();
+  expect((await ana.file(media)).status).toBe(201);
+  expect(await ana.file(media, { i1: 2 })).toMatchObject({ status: 400, body: { code: 'signature-not-fresh' } });
+  const stolen = await ana.signature();
+  const ben = await shopper();
+  expect(await ben.file(stolen)).toMatchObject({ status: 400 });
+});
 
-  test.each([
-    ['quantity', 'UPDATE claim_items SET quantity = 2 WHERE store_id = $2 AND claim_id = $1'],
-    [
-      'which thing',
-      `UPDATE claim_items i SET order_item_id = o.id FROM claims c, order_items o
+test.each([
+  ['quantity', 'UPDATE claim_items SET quantity = 2 WHERE store_id = $2 AND claim_id = $1'],
+  [
+    'which thing',
+    `UPDATE claim_items i SET order_item_id = o.id FROM claims c, order_items o
          WHERE i.store_id = $2 AND i.claim_id = $1 AND c.store_id = $2 AND c.id = $1
            AND o.store_id = $2 AND o.order_id = c.order_id AND o.source_item_id = 'i2'`,
-    ],
-    ['the kind', `UPDATE claim_items SET claim_type = 'DAMAGED' WHERE store_id = $2 AND claim_id = $1`],
-    ['the category', `UPDATE claims SET category = 'WARRANTY' WHERE store_id = $2 AND id = $1`],
-    ['the name', `UPDATE claims SET signature_name = 'Eve' WHERE store_id = $2 AND id = $1`],
-    ['that it lost its things', 'DELETE FROM claim_items WHERE store_id = $2 AND claim_id = $1'],
-    ['the code', `UPDATE claims SET manifest_mac = reverse(manifest_mac) WHERE store_id = $2 AND id = $1`],
-    ['the words', `UPDATE claim_items SET details = 'more' WHERE store_id = $2 AND claim_id = $1`],
-    ['the wish', `UPDATE claims SET requested_resolution = 'RESHIP' WHERE store_id = $2 AND id = $1`],
-    ['the time', `UPDATE claims SET signed_at = '2026-01-01T00:00:00Z' WHERE store_id = $2 AND id = $1`],
-    ['the picture', `UPDATE claims SET signature_media_id = null WHERE store_id = $2 AND id = $1`],
-    ['the address', `UPDATE claims SET updated_shipping_address = '{"city": "Salem"}' WHERE store_id = $2 AND id = $1`],
-    [
-      'the record',
-      `UPDATE claims SET manifest = jsonb_set(manifest, '{statement}', '"x"') WHERE store_id = $2 AND id = $1`,
-    ],
-  ])('T19: a signature holds until %s is edited behind the product', async (_, edit) => {
-    const ana = await shopper();
-    const { body } = await ana.file(await ana.signature());
-    const verify = async () =>
-      (await app.ask(hostOf(store), `/v1/claims/${body.id}/signature/verify`, { headers: reader })).json();
-    expect(await verify()).toMatchObject({ valid: true, reason: null });
-    await asOwner(app, edit, [body.id, store.id]);
-    expect(await verify()).toMatchObject({ valid: false, reason: expect.stringMatching(/signed/) });
-  });
+  ],
+  ['the kind', `UPDATE claim_items SET claim_type = 'DAMAGED' WHERE store_id = $2 AND claim_id = $1`],
+  ['the category', `UPDATE claims SET category = 'WARRANTY' WHERE store_id = $2 AND id = $1`],
+  ['the name', `UPDATE claims SET signature_name = 'Eve' WHERE store_id = $2 AND id = $1`],
+  ['that it lost its things', 'DELETE FROM claim_items WHERE store_id = $2 AND claim_id = $1'],
+  ['the code', `UPDATE claims SET manifest_mac = reverse(manifest_mac) WHERE store_id = $2 AND id = $1`],
+  ['the words', `UPDATE claim_items SET details = 'more' WHERE store_id = $2 AND claim_id = $1`],
+  ['the wish', `UPDATE claims SET requested_resolution = 'RESHIP' WHERE store_id = $2 AND id = $1`],
+  ['the time', `UPDATE claims SET signed_at = '2026-01-01T00:00:00Z' WHERE store_id = $2 AND id = $1`],
+  ['the picture', `UPDATE claims SET signature_media_id = null WHERE store_id = $2 AND id = $1`],
+  ['the address', `UPDATE claims SET updated_shipping_address = '{"city": "Salem"}' WHERE store_id = $2 AND id = $1`],
+  [
+    'the record',
+    `UPDATE claims SET manifest = jsonb_set(manifest, '{statement}', '"x"') WHERE store_id = $2 AND id = $1`,
+  ],
+])('T19: a signature holds until %s is edited behind the product', async (_, edit) => {
+  const ana = await shopper();
+  const { body } = await ana.file(await ana.signature());
+  const verify = async () =>
+    (await app.ask(hostOf(store), `/v1/claims/${body.id}/signature/verify`, { headers: reader })).json();
+  expect(await verify()).toMatchObject({ valid: true, reason: null });
+  await asOwner(app, edit, [body.id, store.id]);
+  expect(await verify()).toMatchObject({ valid: false, reason: expect.stringMatching(/signed/) });
+});
 
-  test('T19: a signature holds until a signed photo is replaced or removed', async () => {
-    const ana = await shopper();
-    const media = await ana.signature();
-    const { body } = await ana.file(media);
-    const verify = async () =>
-      (await app.ask(hostOf(store), `/v1/claims/${body.id}/signature/verify`, { headers: reader })).json();
-    expect(await verify()).toMatchObject({ valid: true, reason: null });
-    const broken = { valid: false, reason: 'The image of the signature isn’t the one that was signed.' };
-    const key = renditionKey(store.id, media as MediaId, 'full');
-    await app.services.media.write(key, artBytes('flask.webp'), 'image/webp');
-    expect(await verify()).toMatchObject(broken);
-    await app.services.media.remove(key);
-    expect(await verify()).toMatchObject(broken);
-  });
+test('T19: a signature holds until a signed photo is replaced or removed', async () => {
+  const ana = await shopper();
+  const media = await ana.signature();
+  const { body } = await ana.file(media);
+  const verify = async () =>
+    (await app.ask(hostOf(store), `/v1/claims/${body.id}/signature/verify`, { headers: reader })).json();
+  expect(await verify()).toMatchObject({ valid: true, reason: null });
+  const broken = { valid: false, reason: 'The image of the signature isn’t the one that was signed.' };
+  const key = renditionKey(store.id, media as MediaId, 'full');
+  await app.services.media.write(key, artBytes('flask.webp'), 'image/webp');
+  expect(await verify()).toMatchObject(broken);
+  await app.services.media.remove(key);
+  expect(await verify()).toMatchObject(broken);
+});
 
-  test('T19: a signature given before photos were noted holds as it did', async () => {
-    const ana = await shopper();
-    const { body } = await ana.file(await ana.signature());
-    const { signatureSha256, ...manifest } = (await claimRow(app, store, body.id)).manifest as Manifest;
-    expect(signatureSha256).toMatch(/^[0-9a-f]{64}$/);
-    await asOwner(app, 'UPDATE claims SET manifest = $2, manifest_mac = $3 WHERE id = $1', [
-      body.id,
-      JSON.stringify(manifest),
-      manifestMac(app.services, manifest),
-    ]);
-    const answer = await app.ask(hostOf(store), `/v1/claims/${body.id}/signature/verify`, { headers: reader });
-    expect(await answer.json()).toMatchObject({ valid: true, reason: null });
-  });
+test('T19: a signature given before photos were noted holds as it did', async () => {
+  const ana = await shopper();
+  const { body } = await ana.file(await ana.signature());
+  const { signatureSha256, ...manifest } = (await claimRow(app, store, body.id)).manifest as Manifest;
+  expect(signatureSha256).toMatch(/^[0-9a-f]{64}$/);
+  await asOwner(app, 'UPDATE claims SET manifest = $2, manifest_mac = $3 WHERE id = $1', [
+    body.id,
+    JSON.stringify(manifest),
+    manifestMac(app.services, manifest),
+  ]);
+  const answer = await app.ask(hostOf(store), `/v1/claims/${body.id}/signature/verify`, { headers: reader });
+  expect(await answer.json()).toMatchObject({ valid: true, reason: null });
+});
 
-  test('T20: after filing the address is frozen; the attempt is remembered', async () => {
-    const ana = await shopper();
-    const { body } = await ana.file(await ana.signature());
-    const answer = await ana.ask(`/v1/claims/signature/${body.id}`, {
-      method: 'PUT',
-      json: {
-        signatureName: 'Ana Ruiz',
-        updatedShippingAddress: { address1: '9 Far Rd', city: 'Oslo', country: 'NO' },
-      },
-    });
-    expect(answer.status).toBe(409);
-    expect(await claimRow(app, store, body.id)).toMatchObject({ updated_shipping_address: null, version: 1 });
-    expect(
-      await asOwner(app, `SELECT kind FROM events WHERE subject = $1 ORDER BY sequence DESC LIMIT 1`, [body.id]),
-    ).toEqual([{ kind: 'claim.address-refused' }]);
+test('T20: after filing the address is frozen; the attempt is remembered', async () => {
+  const ana = await shopper();
+  const { body } = await ana.file(await ana.signature());
+  const answer = await ana.ask(`/v1/claims/signature/${body.id}`, {
+    method: 'PUT',
+    json: {
+      signatureName: 'Ana Ruiz',
+      updatedShippingAddress: { address1: '9 Far Rd', city: 'Oslo', country: 'NO' },
+    },
   });
+  expect(answer.status).toBe(409);
+  expect(await claimRow(app, store, body.id)).toMatchObject({ updated_shipping_address: null, version: 1 });
+  expect(
+    await asOwner(app, `SELECT kind FROM events WHERE subject = $1 ORDER BY sequence DESC LIMIT 1`, [body.id]),
+  ).toEqual([{ kind: 'claim.address-refused' }]);
 });
 
 describe('T06: a link', () => {

@@ -141,48 +141,46 @@ test.each(toldIn)(
   },
 );
 
-describe('a last day', () => {
-  const open: readonly [ClaimState, (of: Awaited<ReturnType<typeof scene>>) => Promise<boolean>][] = [
-    ['DENIED', async ({ shopper, id }) => (await readClaimActions(shopper, { id })).allowed.includes('appeal')],
-    ['WAITING_FOR_CUSTOMER', async ({ scenes, id }) => (await scenes.stands(id)).state === 'WAITING_FOR_CUSTOMER'],
-    ['DRAFT', async ({ scenes, id }) => (await scenes.stands(id)).state === 'DRAFT'],
-  ];
-  test.each(open)('a last day told of %s is open to its end, and a minute after it is not', async (state, isOpen) => {
-    await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...zones), fc.nat(23), fc.nat(1439), async (zone, hour, minute) => {
-        app.clock.advance(hour * 3_600_000);
-        const told = await scene(state, zone);
-        const [row] = holding(await told.rows());
-        const until = Date.parse(row?.until ?? '');
-        app.clock.advance(until - minute * 60_000 - 1000 - app.clock.now());
-        await app.drain();
-        expect(await isOpen(told), `${minute} minutes before its end`).toBe(true);
-        app.clock.advance(until + 60_000 - app.clock.now());
-        await app.drain();
-        expect(await isOpen(told)).toBe(false);
-      }),
-      { numRuns: 4 },
-    );
-  });
-
-  test('a closed claim’s last day is open to its end, and reopens nothing a minute after', async () => {
-    for (const [shift, state] of [
-      [-1000, 'COMMUNICATING'],
-      [60_000, 'CLOSED'],
-    ] as const) {
-      const told = await scene('CLOSED', 'Asia/Kolkata');
+const open: readonly [ClaimState, (of: Awaited<ReturnType<typeof scene>>) => Promise<boolean>][] = [
+  ['DENIED', async ({ shopper, id }) => (await readClaimActions(shopper, { id })).allowed.includes('appeal')],
+  ['WAITING_FOR_CUSTOMER', async ({ scenes, id }) => (await scenes.stands(id)).state === 'WAITING_FOR_CUSTOMER'],
+  ['DRAFT', async ({ scenes, id }) => (await scenes.stands(id)).state === 'DRAFT'],
+];
+test.each(open)('a last day told of %s is open to its end, and a minute after it is not', async (state, isOpen) => {
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...zones), fc.nat(23), fc.nat(1439), async (zone, hour, minute) => {
+      app.clock.advance(hour * 3_600_000);
+      const told = await scene(state, zone);
       const [row] = holding(await told.rows());
-      app.clock.advance(Date.parse(row?.until ?? '') + shift - app.clock.now());
-      const { id: claimId, orderId } = told;
-      await sendMessage(app.as(shopperOf(app, told.store, orderId)), {
-        claimId,
-        orderId,
-        messageContent: 'Still broken.',
-        medias: [],
-      });
-      expect((await told.scenes.stands(claimId)).state).toBe(state);
-    }
-  });
+      const until = Date.parse(row?.until ?? '');
+      app.clock.advance(until - minute * 60_000 - 1000 - app.clock.now());
+      await app.drain();
+      expect(await isOpen(told), `${minute} minutes before its end`).toBe(true);
+      app.clock.advance(until + 60_000 - app.clock.now());
+      await app.drain();
+      expect(await isOpen(told)).toBe(false);
+    }),
+    { numRuns: 4 },
+  );
+});
+
+test('a closed claim’s last day is open to its end, and reopens nothing a minute after', async () => {
+  for (const [shift, state] of [
+    [-1000, 'COMMUNICATING'],
+    [60_000, 'CLOSED'],
+  ] as const) {
+    const told = await scene('CLOSED', 'Asia/Kolkata');
+    const [row] = holding(await told.rows());
+    app.clock.advance(Date.parse(row?.until ?? '') + shift - app.clock.now());
+    const { id: claimId, orderId } = told;
+    await sendMessage(app.as(shopperOf(app, told.store, orderId)), {
+      claimId,
+      orderId,
+      messageContent: 'Still broken.',
+      medias: [],
+    });
+    expect((await told.scenes.stands(claimId)).state).toBe(state);
+  }
 });
 
 describe('a refusal after a last day', () => {

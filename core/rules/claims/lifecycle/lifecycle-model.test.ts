@@ -276,6 +276,6 @@ test.each([
   ['ARCHIVED', false, 'CLOSED', false],
   ['ARCHIVED', false, 'DISMISSED', false],
   ['ARCHIVED', false, null, true],
-] as const)('%s with resolution %s, archived from %s, counts: %s', (state, hasResolution, before, counts) => {
+] as const)('a claim %s with resolution %s, archived from %s, counts: %s', (state, hasResolution, before, counts) => {
   expect(countsAgainstQuantity(state, hasResolution, before)).toBe(counts);
 });

@@ -203,51 +203,52 @@ const cases: Case[] = [
   ['archived claims refuse', { state: 'ARCHIVED' }, 'approve', admin, 'claim-archived'],
 ];
 
-test.each(cases)('%s', (_name, facts, trigger, asker, outcome) => {
+test.each(cases)('the lifecycle: %s', (_name, facts, trigger, asker, outcome) => {
   const answer = transition(claim(facts), trigger, asker, { now });
   expect(answer.allowed ? answer.to : answer.code).toBe(outcome);
 });
 
-describe('filing', () => {
-  const unfiled = { state: null, category: 'SHIPPING' } as const;
-  const rows: [Trigger, string, Asker, string][] = [
-    ['submit', 'a shopper', shopper, 'NEW'],
-    ['submit', 'a token', holding('claims:create'), 'NEW'],
-    ['submit', 'a token without the scope', holding('claims:read'), 'forbidden'],
-    ['submit', 'staff, who use the valet', admin, 'forbidden'],
-    ['submit-early', 'a shopper', shopper, 'TEMPORARILY_DISMISSED'],
-    ['valet-draft', 'a store user', staff('store_user'), 'DRAFT'],
-    ['valet-draft', 'an account user', staff('account_user'), 'DRAFT'],
-    ['valet', 'a store user', staff('store_user'), 'forbidden'],
-    ['valet', 'support', staff('store_support'), 'NEW'],
-  ];
-  test.each(rows)('%s by %s', (trigger, _name, asker, outcome) => {
-    const answer = transition(unfiled, trigger, asker, { now });
-    expect(answer.allowed ? answer.to : answer.code).toBe(outcome);
-  });
+const unfiled = { state: null, category: 'SHIPPING' } as const;
+const rows: [Trigger, string, Asker, string][] = [
+  ['submit', 'a shopper', shopper, 'NEW'],
+  ['submit', 'a token', holding('claims:create'), 'NEW'],
+  ['submit', 'a token without the scope', holding('claims:read'), 'forbidden'],
+  ['submit', 'staff, who use the valet', admin, 'forbidden'],
+  ['submit-early', 'a shopper', shopper, 'TEMPORARILY_DISMISSED'],
+  ['valet-draft', 'a store user', staff('store_user'), 'DRAFT'],
+  ['valet-draft', 'an account user', staff('account_user'), 'DRAFT'],
+  ['valet', 'a store user', staff('store_user'), 'forbidden'],
+  ['valet', 'support', staff('store_support'), 'NEW'],
+];
+test.each(rows)('filing with %s by %s', (trigger, _name, asker, outcome) => {
+  const answer = transition(unfiled, trigger, asker, { now });
+  expect(answer.allowed ? answer.to : answer.code).toBe(outcome);
+});
 
-  test('a claim that exists is not filed again', () => {
-    expect(transition(claim(), 'submit', shopper, { now })).toMatchObject({ allowed: false, code: 'state-conflict' });
-  });
+test('a claim that exists is not filed again', () => {
+  expect(transition(claim(), 'submit', shopper, { now })).toMatchObject({ allowed: false, code: 'state-conflict' });
 });
 
 describe('undo (row 34)', () => {
   const decided = { stateBefore: 'WAITING_FOR_CUSTOMER', decidedBy: 'usr_a' } as const;
-  test.each(['APPROVED', 'DENIED', 'CLOSED', 'DISMISSED'] as const)('%s goes back for ten seconds', (state) => {
-    const at = (seconds: number) => claim({ ...decided, state, decidedAt: secondsAgo(seconds) });
-    expect(transition(at(10), 'undo', admin, { now })).toEqual({
-      allowed: true,
-      row: '34',
-      to: 'WAITING_FOR_CUSTOMER',
-    });
-    expect(transition(at(10.001), 'undo', admin, { now })).toMatchObject({ code: 'state-conflict' });
-    expect(transition(at(1), 'undo', staff('store_admin', 'usr_b'), { now })).toMatchObject({ code: 'forbidden' });
-    expect(transition(at(1), 'undo', holding('claims:update', 'claims:resolve'), { now })).toMatchObject({
-      code: 'forbidden',
-    });
-    const started = { ...at(1), executionStarted: true };
-    expect(transition(started, 'undo', admin, { now })).toMatchObject({ code: 'state-conflict' });
-  });
+  test.each(['APPROVED', 'DENIED', 'CLOSED', 'DISMISSED'] as const)(
+    'a claim that is %s goes back for ten seconds',
+    (state) => {
+      const at = (seconds: number) => claim({ ...decided, state, decidedAt: secondsAgo(seconds) });
+      expect(transition(at(10), 'undo', admin, { now })).toEqual({
+        allowed: true,
+        row: '34',
+        to: 'WAITING_FOR_CUSTOMER',
+      });
+      expect(transition(at(10.001), 'undo', admin, { now })).toMatchObject({ code: 'state-conflict' });
+      expect(transition(at(1), 'undo', staff('store_admin', 'usr_b'), { now })).toMatchObject({ code: 'forbidden' });
+      expect(transition(at(1), 'undo', holding('claims:update', 'claims:resolve'), { now })).toMatchObject({
+        code: 'forbidden',
+      });
+      const started = { ...at(1), executionStarted: true };
+      expect(transition(started, 'undo', admin, { now })).toMatchObject({ code: 'state-conflict' });
+    },
+  );
 
   test('what the system ended is no one’s to undo', () => {
     const closed = claim({ ...decided, state: 'CLOSED', decidedBy: null, decidedAt: secondsAgo(1) });

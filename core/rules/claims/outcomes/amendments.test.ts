@@ -22,7 +22,7 @@ describe('how much a resolved claim may be amended by', () => {
       ['5.000', '5.000', '0.000'],
     ],
     ['a claim above its limit gives no more', { limit: '60' }, ['0.000', '0.000', '70.000']],
-  ])('%s', (_what, changes, [refund, credit, reversal]) => {
+  ])('an amendment’s bounds: %s', (_what, changes, [refund, credit, reversal]) => {
     expect(amendmentBounds({ ...facts, ...changes })).toEqual({ refund, credit, reversal });
   });
 

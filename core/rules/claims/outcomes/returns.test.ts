@@ -8,7 +8,7 @@ describe('returnsAddress', () => {
     ['https://returns.example/start', null, 'https://returns.example/start'],
     ['javascript:alert(1)', '1001', null],
     [null, '1001', null],
-  ])('%s with order %s is %s', (portalUrl, order, address) => {
+  ])('the returns page %s with order %s is %s', (portalUrl, order, address) => {
     expect(returnsAddress(portalUrl, order)).toBe(address);
   });
 });
@@ -19,7 +19,7 @@ describe('returnStateWords', () => {
     ['IN_TRANSIT', 'In transit'],
     ['Received', 'Received'],
     ['OPEN', 'Open'],
-  ])('%s reads %s', (state, words) => {
+  ])('a return’s state %s reads %s', (state, words) => {
     expect(returnStateWords(state)).toBe(words);
   });
 });

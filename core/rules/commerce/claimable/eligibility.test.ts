@@ -40,20 +40,18 @@ describe('what is left of an item', () => {
   });
 });
 
-describe('an item may be claimed', () => {
-  const cover = (qty: number, expires: string | null) => ({ shipping: 0, warranty: { qty, expires, validity: 'P1Y' } });
-  test.each([
-    ['SHIPPING', { shipping: 1, warranty: null }, true],
-    ['SHIPPING', { shipping: 0, warranty: null }, false],
-    ['SHIPPING', cover(1, '2027-01-01T00:00:00.000Z'), false],
-    ['WARRANTY', cover(1, '2027-01-01T00:00:00.000Z'), true],
-    ['WARRANTY', cover(1, now), false],
-    ['WARRANTY', cover(0, '2027-01-01T00:00:00.000Z'), false],
-    ['WARRANTY', { shipping: 3, warranty: null }, false],
-    ['SHIPPING', undefined, false],
-  ] as const)('%s of %j: %s', (category, eligibility, answer) => {
-    expect(isItemEligible(category, eligibility, now)).toBe(answer);
-  });
+const cover = (qty: number, expires: string | null) => ({ shipping: 0, warranty: { qty, expires, validity: 'P1Y' } });
+test.each([
+  ['SHIPPING', { shipping: 1, warranty: null }, true],
+  ['SHIPPING', { shipping: 0, warranty: null }, false],
+  ['SHIPPING', cover(1, '2027-01-01T00:00:00.000Z'), false],
+  ['WARRANTY', cover(1, '2027-01-01T00:00:00.000Z'), true],
+  ['WARRANTY', cover(1, now), false],
+  ['WARRANTY', cover(0, '2027-01-01T00:00:00.000Z'), false],
+  ['WARRANTY', { shipping: 3, warranty: null }, false],
+  ['SHIPPING', undefined, false],
+] as const)('an item may be claimed by %s of %j: %s', (category, eligibility, answer) => {
+  expect(isItemEligible(category, eligibility, now)).toBe(answer);
 });
 
 test.each([
@@ -62,6 +60,6 @@ test.each([
   [{ isOta: false, policy: { removedAt: now } }, 'removed'],
   [{ isOta: false, policy: { removedAt: null } }, 'protected'],
   [{ isOta: false, policy: null }, 'unprotected'],
-])('%j is %s', (order, status) => {
+])('an order of %j is %s', (order, status) => {
   expect(protectionStatus(order)).toBe(status);
 });

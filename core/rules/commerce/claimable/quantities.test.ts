@@ -37,11 +37,11 @@ test.each([
   [0, 3, 0],
   [2.9, 3, 2],
   [2, 0, 0],
-])('%d of at most %d is %d', (wanted, most, units) => {
+])('a quantity of %d of at most %d is %d', (wanted, most, units) => {
   expect(clampQuantity(wanted, most)).toBe(units);
 });
 
-test.each([Number.NaN, -1, Number.NEGATIVE_INFINITY])('%d units are none', (wanted) => {
+test.each([Number.NaN, -1, Number.NEGATIVE_INFINITY])('a quantity of %d units is none', (wanted) => {
   expect(clampQuantity(wanted, 3)).toBe(0);
   expect(isQuantity(wanted)).toBe(false);
 });

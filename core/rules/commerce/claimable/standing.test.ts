@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { EligibilityCode } from '../../../reference/orders.ts';
 import { fulfillmentEligibility, isTooLate, shippingStanding } from './standing.ts';
 
@@ -12,35 +12,28 @@ const early = '2026-01-01T00:00:00.000Z';
 const middle = '2026-02-01T00:00:00.000Z';
 const late = '2026-03-01T00:00:00.000Z';
 
-describe('one fulfillment', () => {
-  const covered = { protected: true, left: 1 };
-  test('one fulfillment is eligible while one kind may be filed', () => {
-    const windows = [window('too_soon', early, late), window('eligible', middle, late)];
-    expect(fulfillmentEligibility(windows, covered)).toEqual({
-      eligible: true,
-      eligibilityCode: 'eligible',
-      eligibleAt: middle,
-      uneligibleAt: late,
-    });
+const covered = { protected: true, left: 1 };
+test('one fulfillment is eligible while one kind may be filed', () => {
+  const windows = [window('too_soon', early, late), window('eligible', middle, late)];
+  expect(fulfillmentEligibility(windows, covered)).toEqual({
+    eligible: true,
+    eligibilityCode: 'eligible',
+    eligibleAt: middle,
+    uneligibleAt: late,
   });
-  test.each([
-    [
-      'too_soon',
-      [window('too_soon', middle, late), window('too_soon', early, late), window('too_soon')],
-      covered,
-      early,
-    ],
-    ['expired', [window('expired', early, middle)], covered, null],
-    ['too_soon', [window('expired', early, middle), window('too_soon', late)], covered, late],
-    ['not_shipped', [window('not_shipped')], covered, null],
-    ['not_shipped', [], covered, null],
-    ['unprotected', [window('eligible', early)], { protected: false, left: 1 }, early],
-    ['fully_claimed', [window('eligible', early)], { protected: true, left: 0 }, early],
-    ['unprotected', [window('eligible', early)], { protected: false, left: 0 }, early],
-  ] as const)('one fulfillment is %s', (code, windows, order, eligibleAt) => {
-    const standing = fulfillmentEligibility(windows, order);
-    expect(standing).toMatchObject({ eligible: false, eligibilityCode: code, eligibleAt });
-  });
+});
+test.each([
+  ['too_soon', [window('too_soon', middle, late), window('too_soon', early, late), window('too_soon')], covered, early],
+  ['expired', [window('expired', early, middle)], covered, null],
+  ['too_soon', [window('expired', early, middle), window('too_soon', late)], covered, late],
+  ['not_shipped', [window('not_shipped')], covered, null],
+  ['not_shipped', [], covered, null],
+  ['unprotected', [window('eligible', early)], { protected: false, left: 1 }, early],
+  ['fully_claimed', [window('eligible', early)], { protected: true, left: 0 }, early],
+  ['unprotected', [window('eligible', early)], { protected: false, left: 0 }, early],
+] as const)('one fulfillment is %s', (code, windows, order, eligibleAt) => {
+  const standing = fulfillmentEligibility(windows, order);
+  expect(standing).toMatchObject({ eligible: false, eligibilityCode: code, eligibleAt });
 });
 
 const order = (codes: EligibilityCode[], shipping = true, warranty = false) => ({
@@ -56,7 +49,7 @@ test.each([
   [order(['expired'], true, true), false],
   [order(['expired'], false, false), false],
   [order([]), false],
-])('%j is too late: %s', (item, answer) => {
+])('an order of %j is too late: %s', (item, answer) => {
   expect(isTooLate(item)).toBe(answer);
 });
 
@@ -72,6 +65,6 @@ test.each([
   [order(['fully_claimed']), 'fully-claimed'],
   [order(['unprotected'], false), 'unprotected'],
   [order(['too_soon'], false), 'unprotected'],
-])('%j leads to %s', (item, page) => {
+])('an order of %j leads to %s', (item, page) => {
   expect(shippingStanding(item)).toBe(page);
 });

@@ -181,35 +181,31 @@ test('a window’s code agrees with its dates, and time only moves it forward', 
   );
 });
 
-describe('a package counts as arrived', () => {
-  const shipped = '2026-01-01T10:00:00.000Z';
-  const sent = { status: 'IN_TRANSIT', delivered_at: null, shipped_at: shipped, returned_at: null } as const;
-  const later = (days: number) => new Date(Date.parse(shipped) + days * 86_400_000).toISOString();
-  test.each([
-    ['delivered by its status', { ...sent, status: 'DELIVERED' }, 1, true],
-    ['delivered by its time', { ...sent, delivered_at: later(1) }, 1, true],
-    ['still moving', sent, 30, false],
-    ['long silent', sent, arrivedAfterDays, true],
-    ['long silent, and sent back', { ...sent, returned_at: later(9) }, 60, false],
-    ['never shipped', { ...sent, status: 'UNFULFILLED', shipped_at: null }, 60, false],
-  ] as const)('%s', (_, parcel, days, arrived) => {
-    expect(countsAsArrived(parcel, later(days))).toBe(arrived);
-  });
+const shipped = '2026-01-01T10:00:00.000Z';
+const sent = { status: 'IN_TRANSIT', delivered_at: null, shipped_at: shipped, returned_at: null } as const;
+const later = (days: number) => new Date(Date.parse(shipped) + days * 86_400_000).toISOString();
+test.each([
+  ['delivered by its status', { ...sent, status: 'DELIVERED' }, 1, true],
+  ['delivered by its time', { ...sent, delivered_at: later(1) }, 1, true],
+  ['still moving', sent, 30, false],
+  ['long silent', sent, arrivedAfterDays, true],
+  ['long silent, and sent back', { ...sent, returned_at: later(9) }, 60, false],
+  ['never shipped', { ...sent, status: 'UNFULFILLED', shipped_at: null }, 60, false],
+] as const)('a package counts as arrived or not: %s', (_, parcel, days, arrived) => {
+  expect(countsAsArrived(parcel, later(days))).toBe(arrived);
 });
 
-describe('what a deadline counts from', () => {
-  const status = 'DELIVERED';
-  test.each([
-    ['its fulfillment', { status, fulfilledAt: ago(50), shippedAt: ago(48), deliveredAt: ago(45) }, 50, 'shipping'],
-    ['its shipping', { status, shippedAt: ago(48), deliveredAt: ago(45) }, 48, 'shipping'],
-    ['its delivery, where nothing is known before', { status, deliveredAt: ago(45) }, 45, 'delivery'],
-  ] as const)('what a deadline counts from is %s, and its last day is 45 days later', (_what, facts, days, since) => {
-    const from = deadlineCountsFrom({ ...unknown, ...facts });
-    expect(from).toEqual({ at: ago(days), since });
-    expect(windowsOf(facts)[0]?.uneligibleAt).toBe(endOfLocalDay(ago(days), 45, 'America/New_York'));
-  });
+const status = 'DELIVERED';
+test.each([
+  ['its fulfillment', { status, fulfilledAt: ago(50), shippedAt: ago(48), deliveredAt: ago(45) }, 50, 'shipping'],
+  ['its shipping', { status, shippedAt: ago(48), deliveredAt: ago(45) }, 48, 'shipping'],
+  ['its delivery, where nothing is known before', { status, deliveredAt: ago(45) }, 45, 'delivery'],
+] as const)('what a deadline counts from is %s, and its last day is 45 days later', (_what, facts, days, since) => {
+  const from = deadlineCountsFrom({ ...unknown, ...facts });
+  expect(from).toEqual({ at: ago(days), since });
+  expect(windowsOf(facts)[0]?.uneligibleAt).toBe(endOfLocalDay(ago(days), 45, 'America/New_York'));
+});
 
-  test('what a deadline counts from is nothing while nothing was sent', () => {
-    expect(deadlineCountsFrom({ ...unknown, status: 'AWAITING_SHIPMENT' })).toBeNull();
-  });
+test('what a deadline counts from is nothing while nothing was sent', () => {
+  expect(deadlineCountsFrom({ ...unknown, status: 'AWAITING_SHIPMENT' })).toBeNull();
 });

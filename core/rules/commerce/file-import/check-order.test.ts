@@ -146,7 +146,7 @@ describe('nothing that a file says is dropped without a line about it', () => {
       null,
       'quote-misplaced',
     ],
-  ])('%s is told', (_, rows, column, code) => {
+  ])('what is left out of a file is told: %s', (_, rows, column, code) => {
     const [order] = orders([items, ...rows]);
     expect(order?.wrong).toMatchObject({ column, said: { code } });
   });

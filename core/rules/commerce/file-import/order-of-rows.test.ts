@@ -33,52 +33,50 @@ const waits = { 'Lineitem fulfillment status': 'pending' };
 const parcels = (...rows: Record<string, string>[]) =>
   orderOf(...rows).fulfillments.map(({ sourceItemIds }) => sourceItemIds.map(({ sourceItemId }) => sourceItemId));
 
-describe('what left', () => {
-  test.each([
+test.each([
+  [
+    'all of an order that left, where no line says it',
+    [{ ...lamp, 'Fulfilled at': '2026-11-12' }, shade],
+    [['7-LAMP', '7-SHADE']],
+  ],
+  ['nothing of an order that didn’t', [lamp, shade], []],
+  [
+    'the line that left, of an order in parts',
     [
-      'all of an order that left, where no line says it',
-      [{ ...lamp, 'Fulfilled at': '2026-11-12' }, shade],
-      [['7-LAMP', '7-SHADE']],
+      { ...lamp, ...sent },
+      { ...shade, ...waits },
     ],
-    ['nothing of an order that didn’t', [lamp, shade], []],
+    [['7-LAMP']],
+  ],
+  [
+    'not the line that waits, whatever the order says',
     [
-      'the line that left, of an order in parts',
-      [
-        { ...lamp, ...sent },
-        { ...shade, ...waits },
-      ],
-      [['7-LAMP']],
+      { ...lamp, ...sent, 'Fulfilled at': '2026-11-12' },
+      { ...shade, ...waits },
     ],
+    [['7-LAMP']],
+  ],
+  [
+    'nothing where all lines wait',
     [
-      'not the line that waits, whatever the order says',
-      [
-        { ...lamp, ...sent, 'Fulfilled at': '2026-11-12' },
-        { ...shade, ...waits },
-      ],
-      [['7-LAMP']],
+      { ...lamp, ...waits },
+      { ...shade, ...waits },
     ],
-    [
-      'nothing where all lines wait',
-      [
-        { ...lamp, ...waits },
-        { ...shade, ...waits },
-      ],
-      [],
-    ],
-  ] as [string, Record<string, string>[], string[][]][])('what left is %s', (_, rows, wanted) => {
-    expect(parcels(...rows)).toEqual(wanted);
-  });
+    [],
+  ],
+] as [string, Record<string, string>[], string[][]][])('what left is %s', (_, rows, wanted) => {
+  expect(parcels(...rows)).toEqual(wanted);
+});
 
-  test('what left has several numbers where a cell holds several, and its delivery', () => {
-    const told = { ...lamp, ...sent, 'Tracking Number': '1Z01, 1Z02;1Z03', 'Delivered at': '2026-11-14' };
-    expect(orderOf(told).fulfillments).toMatchObject([
-      {
-        trackingNumber: ['1Z01', '1Z02', '1Z03'],
-        fulfillmentStatus: 'DELIVERED',
-        deliveredAt: '2026-11-14T00:00:00.000Z',
-      },
-    ]);
-  });
+test('what left has several numbers where a cell holds several, and its delivery', () => {
+  const told = { ...lamp, ...sent, 'Tracking Number': '1Z01, 1Z02;1Z03', 'Delivered at': '2026-11-14' };
+  expect(orderOf(told).fulfillments).toMatchObject([
+    {
+      trackingNumber: ['1Z01', '1Z02', '1Z03'],
+      fulfillmentStatus: 'DELIVERED',
+      deliveredAt: '2026-11-14T00:00:00.000Z',
+    },
+  ]);
 });
 
 test.each([
@@ -104,7 +102,7 @@ describe('what was paid', () => {
     ['partly paid', 'partially_paid', '20', '', '30', '0'],
     ['no status, and something open', '', '20', '', '30', '0'],
     ['more refunded than paid', 'refunded', '', '60', '50', '60'],
-  ])('%s', (_, status, outstanding, refunded, amount, back) => {
+  ])('paid as a file tells it: %s', (_, status, outstanding, refunded, amount, back) => {
     expect(paidOfFile({ total: '50', status, outstanding, refunded })).toMatchObject({ amount, refunded: back });
   });
 

@@ -17,7 +17,7 @@ test.each<[string, Uint8Array, FileTrouble]>([
   ['an open quote', utf8('"Name,Email'), 'endless-row'],
   ['an order first', utf8('#1,ada@example.com,USD'), 'no-header'],
   ['an amount first', utf8('Mug,34.00'), 'no-header'],
-])('%s is refused', (_, bytes, trouble) => {
+])('a file that can’t be read is refused: %s', (_, bytes, trouble) => {
   expect(readHead(bytes, true)).toBe(trouble);
 });
 

@@ -37,7 +37,7 @@ test.each<[string, SetLine[]]>([
   ['a part of itself', [line('Cup', '0', { partOf: 'Cup' })]],
   ['a part of what the order hasn’t', [line('Lamp', '50'), line('Cup', '0', { partOf: 'Set' })]],
   ['a name that only begins alike', [line('Set', '80'), line('Settee', '0')]],
-])('%s is no part of a set', (_, lines) => {
+])('a line is no part of a set: %s', (_, lines) => {
   expect(setPlaces(lines).every((place) => place === null)).toBe(true);
 });
 

@@ -106,7 +106,7 @@ describe('what each unit was paid', () => {
     ],
     ['a free item', { discountTotal: '5', total: '15', items: [item('20'), item('0')] }, ['15.00', '0.00']],
     ['an item that was taken off', { total: '90', items: [item('90'), item('10', 0)] }, ['90.00', '0.00']],
-  ])('%s', (_, order, wanted) => {
+  ])('each unit of an order was paid its share: %s', (_, order, wanted) => {
     expect(paid(order)).toEqual(wanted);
     expect(settlePaid(told(order))).toMatchObject({ reading: 'fits', difference: expect.stringMatching(/^[0.]+$/) });
   });
@@ -172,7 +172,7 @@ describe('what each unit was paid', () => {
       'items-reduced',
       '1',
     ],
-  ])('%s is read', (_, order, wanted, reading, difference) => {
+  ])('an order that doesn’t add up is read: %s', (_, order, wanted, reading, difference) => {
     expect(paid(order)).toEqual(wanted);
     expect(settlePaid(told(order))).toMatchObject({ reading, difference });
   });

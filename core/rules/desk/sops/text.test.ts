@@ -37,7 +37,7 @@ describe('the text of an SOP', () => {
         },
       ],
     ],
-  ])('%s is read as words and marks', (text, words) => {
+  ])('the line %s is read as words and marks', (text, words) => {
     expect(sopBlocks(text)).toEqual([{ kind: 'paragraph', lines: [words] }]);
   });
 
@@ -52,32 +52,30 @@ describe('the text of an SOP', () => {
     '[x](http://evil.example)',
     '[x](https:)',
     '{{constructor}}',
-  ])('%s is nothing but its own letters', (text) => {
+  ])('the line %s is nothing but its own letters', (text) => {
     expect(sopBlocks(text)).toEqual([{ kind: 'paragraph', lines: [[text]] }]);
   });
 });
 
-describe('a link', () => {
-  test.each([
-    ['https://fern.example/care', true],
-    ['HTTPS://fern.example', true],
-    ['mailto:care@fern.example', true],
-    ['http://fern.example', false],
-    ['javascript:alert(1)', false],
-    ['https:fern.example', false],
-    ['https:\\\\fern.example', false],
-    [' https://fern.example', false],
-    ['java\nscript:alert(1)', false],
-    ['', false],
-  ])('a link to %j is allowed: %s', (href, allowed) => {
-    expect(isAllowedLink(href)).toBe(allowed);
-  });
+test.each([
+  ['https://fern.example/care', true],
+  ['HTTPS://fern.example', true],
+  ['mailto:care@fern.example', true],
+  ['http://fern.example', false],
+  ['javascript:alert(1)', false],
+  ['https:fern.example', false],
+  ['https:\\\\fern.example', false],
+  [' https://fern.example', false],
+  ['java\nscript:alert(1)', false],
+  ['', false],
+])('a link to %j is allowed: %s', (href, allowed) => {
+  expect(isAllowedLink(href)).toBe(allowed);
+});
 
-  test('a refused link is found inside bold and behind others', () => {
-    const text = 'See [a](https://a.example).\n**and [b](ftp://b.example)**';
-    expect(refusedLink(text)).toBe('ftp://b.example');
-    expect(refusedLink('See [a](https://a.example) (really).')).toBeNull();
-  });
+test('a refused link is found inside bold and behind others', () => {
+  const text = 'See [a](https://a.example).\n**and [b](ftp://b.example)**';
+  expect(refusedLink(text)).toBe('ftp://b.example');
+  expect(refusedLink('See [a](https://a.example) (really).')).toBeNull();
 });
 
 test('a long text of nothing but marks is read in no time', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { lengthIn } from '../../commerce/file-import/encodings.ts';
 import {
   CsvReader,
@@ -24,37 +24,35 @@ function read(text: string, size = text.length || 1, delimiter: Delimiter = ',')
   return [...rows, ...reader.end()];
 }
 
-describe('rows and cells', () => {
-  test.each([
-    ['', []],
-    ['a', [['a']]],
-    ['a,b\n', [['a', 'b']]],
+test.each([
+  ['', []],
+  ['a', [['a']]],
+  ['a,b\n', [['a', 'b']]],
+  [
+    'a,b\r\nc,d',
     [
-      'a,b\r\nc,d',
-      [
-        ['a', 'b'],
-        ['c', 'd'],
-      ],
+      ['a', 'b'],
+      ['c', 'd'],
     ],
-    ['a\rb\r', [['a'], ['b']]],
-    ['a,,\n\n,', [['a', '', ''], [''], ['', '']]],
-    ['"a,b","c\nd"\n', [['a,b', 'c\nd']]],
-    ['"say ""hi""",x', [['say "hi"', 'x']]],
-    ['""\n"",""', [[''], ['', '']]],
-    ['5" pipe,ok\nnext', [['5" pipe', 'ok'], ['next']]],
-    ['"a"b,c', [['ab', 'c']]],
-    ['"a\r\nb"\r\nc', [['a\r\nb'], ['c']]],
-  ])('%j', (text, cells) => {
-    for (const size of [1, 2, 3, 100]) {
-      expect(read(text, size).map((row) => row.cells)).toEqual(cells);
-    }
-  });
+  ],
+  ['a\rb\r', [['a'], ['b']]],
+  ['a,,\n\n,', [['a', '', ''], [''], ['', '']]],
+  ['"a,b","c\nd"\n', [['a,b', 'c\nd']]],
+  ['"say ""hi""",x', [['say "hi"', 'x']]],
+  ['""\n"",""', [[''], ['', '']]],
+  ['5" pipe,ok\nnext', [['5" pipe', 'ok'], ['next']]],
+  ['"a"b,c', [['ab', 'c']]],
+  ['"a\r\nb"\r\nc', [['a\r\nb'], ['c']]],
+])('rows and cells are read in pieces of any size: %j', (text, cells) => {
+  for (const size of [1, 2, 3, 100]) {
+    expect(read(text, size).map((row) => row.cells)).toEqual(cells);
+  }
+});
 
-  test('other delimiters part cells, and commas don’t', () => {
-    expect(read('a;1,5\n', 9, ';')[0]?.cells).toEqual(['a', '1,5']);
-    expect(read('a\t"b\tc"\n', 9, '\t')[0]?.cells).toEqual(['a', 'b\tc']);
-    expect(read('a|b\n', 9, '|')[0]?.cells).toEqual(['a', 'b']);
-  });
+test('other delimiters part cells, and commas don’t', () => {
+  expect(read('a;1,5\n', 9, ';')[0]?.cells).toEqual(['a', '1,5']);
+  expect(read('a\t"b\tc"\n', 9, '\t')[0]?.cells).toEqual(['a', 'b\tc']);
+  expect(read('a|b\n', 9, '|')[0]?.cells).toEqual(['a', 'b']);
 });
 
 test('a row of commas keeps no more cells than a file has columns', () => {

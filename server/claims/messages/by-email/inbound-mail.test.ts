@@ -186,7 +186,7 @@ describe('who may not', () => {
     ['a delivery report', { 'Content-Type': 'multipart/report; report-type=delivery-status' }],
     ['a list', { 'List-Id': '<news.mail.test>' }],
     ['an email of our own', { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }],
-  ])('%s is no message and is never answered', async (_, headers: Record<string, string>) => {
+  ])('what a machine sent is no message and is never answered: %s', async (_, headers: Record<string, string>) => {
     const { address, claim } = await mailed();
     arrived.length = 0;
     for (const from of ['ana@mail.test', 'other@mail.test']) {
@@ -296,115 +296,113 @@ describe('who may not', () => {
   });
 });
 
-describe('a shopper’s reply', () => {
-  test('a reply received by SMTP becomes the shopper’s message, marked as sent by email', async () => {
-    const { address, first, claim, view } = await mailed();
-    expect(address).toMatch(/^reply\+[0-9a-z]{58}@in\.mail\.test$/);
-    expect(address.split('@')[0]).toHaveLength(64);
-    expect(first?.text).toContain('Reply to this email to reach us.');
-    const from = first?.from?.address;
-    const text = `The handle is broken.\r\n\r\nSent from my iPhone\r\n\r\nOn Tue, Nov 24, 2026 at 9:00 AM Store 1 <${from}> wrote:\r\n\r\n> ${first?.text?.replaceAll('\n', '\r\n> ')}`;
-    expect(await post(emailTo(address.toUpperCase(), { text }))).toEqual({ status: 200, taken: 'message' });
-    const { claimMessages } = await view();
-    expect(claimMessages).toMatchObject([
-      {
-        messageContent: 'The handle is broken.',
-        senderType: 'customer',
-        senderName: 'Ana Ruiz',
-        byEmail: true,
-        leftOut: [],
-      },
-    ]);
-    expect(await claimRow(app, store, claim.id)).toMatchObject({ unread: true, last_message_ours: false });
-    const desk = await app.ask('platform.test', `/v1/console/claims/${claim.id}`, { headers: support.headers });
-    expect(await desk.text()).toContain('"byEmail":true');
-  });
+test('a reply received by SMTP becomes the shopper’s message, marked as sent by email', async () => {
+  const { address, first, claim, view } = await mailed();
+  expect(address).toMatch(/^reply\+[0-9a-z]{58}@in\.mail\.test$/);
+  expect(address.split('@')[0]).toHaveLength(64);
+  expect(first?.text).toContain('Reply to this email to reach us.');
+  const from = first?.from?.address;
+  const text = `The handle is broken.\r\n\r\nSent from my iPhone\r\n\r\nOn Tue, Nov 24, 2026 at 9:00 AM Store 1 <${from}> wrote:\r\n\r\n> ${first?.text?.replaceAll('\n', '\r\n> ')}`;
+  expect(await post(emailTo(address.toUpperCase(), { text }))).toEqual({ status: 200, taken: 'message' });
+  const { claimMessages } = await view();
+  expect(claimMessages).toMatchObject([
+    {
+      messageContent: 'The handle is broken.',
+      senderType: 'customer',
+      senderName: 'Ana Ruiz',
+      byEmail: true,
+      leftOut: [],
+    },
+  ]);
+  expect(await claimRow(app, store, claim.id)).toMatchObject({ unread: true, last_message_ours: false });
+  const desk = await app.ask('platform.test', `/v1/console/claims/${claim.id}`, { headers: support.headers });
+  expect(await desk.text()).toContain('"byEmail":true');
+});
 
-  test('a shopper’s reply answers a question, by the inbound password too', async () => {
-    const { address, claim, orderId, view } = await mailed();
-    const asked = { orderId, claimId: claim.id, messageContent: 'Which mug?', medias: [] };
-    await sendMessage(app.as(support.actor), asked);
-    arrived.length = 0;
+test('a shopper’s reply answers a question, by the inbound password too', async () => {
+  const { address, claim, orderId, view } = await mailed();
+  const asked = { orderId, claimId: claim.id, messageContent: 'Which mug?', medias: [] };
+  await sendMessage(app.as(support.actor), asked);
+  arrived.length = 0;
+  await app.drain();
+  expect(arrived[0]?.replyTo?.[0]?.address).toBe(address);
+  const authorization = `Basic ${Buffer.from(`postmark:${password}`).toString('base64')}`;
+  expect(await post(emailTo(address), { authorization, 'content-type': 'application/json' })).toEqual({
+    status: 200,
+    taken: 'message',
+  });
+  expect((await view()).claimState).toBe('COMMUNICATING');
+});
+
+test('a shopper’s reply that is handed over again, later or at once, is one message', async () => {
+  const { address, claim } = await mailed();
+  const body = emailTo(address);
+  const at = app.clock.now();
+  const answers = await Promise.all([post(body), post(body), post(body)]);
+  expect(answers.map(({ taken }) => taken).sort()).toEqual(['duplicate', 'duplicate', 'message']);
+  expect(await post(body, sign(body, { at }).headers)).toEqual({ status: 200, taken: 'duplicate' });
+  expect(await messages(claim.id)).toHaveLength(1);
+});
+
+test('a shopper’s reply adds its photos to the claim and names what couldn’t be added', async () => {
+  const { address, view } = await mailed();
+  const photo = (await phonePhoto()).toString('base64');
+  const drawn = (await parcel(300, 200).png({ compressionLevel: 0 }).toBuffer()).toString('base64');
+  const page = Buffer.from('<script>alert(1)</script>').toString('base64');
+  const files = [
+    { Name: 'mug.jpg', ContentType: 'image/jpeg', Content: photo },
+    { Name: '../../lid.png', ContentType: 'application/octet-stream', Content: drawn, ContentID: 'lid@mail' },
+    { Name: 'invoice.pdf', ContentType: 'application/pdf', Content: page },
+    { Name: 'page.png', ContentType: 'image/png', Content: page },
+    { Name: 'logo.png', ContentType: 'image/png', Content: page, ContentID: 'logo@mail' },
+  ];
+  expect((await post(emailTo(address, { text: '', files }))).taken).toBe('message');
+  const message = (await view()).claimMessages.at(-1);
+  expect(message).toMatchObject({
+    messageContent: 'Sent by email without a message.',
+    leftOut: ['invoice.pdf', 'page.png'],
+  });
+  expect(message?.medias).toHaveLength(2);
+});
+
+test('of HTML alone is its words, without scripts and without the claim’s link', async () => {
+  const { address, view, link } = await mailed();
+  const html = `<p>It&rsquo;s broken</p><script>steal()</script><p>See http://store-1.test/view/${link}</p><div class="gmail_quote">old</div>`;
+  await post(emailTo(address, { text: ' ', html }));
+  expect((await view()).claimMessages.at(-1)?.messageContent).toBe('It’s broken\n\nSee http://store-1.test/view/…');
+});
+
+test('a reply counts like a message on the page: past the limit the provider retries', async () => {
+  const { address, claim } = await mailed();
+  for (let sent = 0; sent < 20; sent += 1) {
+    expect((await post(emailTo(address))).taken).toBe('message');
+  }
+  expect(await post(emailTo(address))).toMatchObject({ status: 429, code: 'rate-limited' });
+  expect(await messages(claim.id)).toHaveLength(20);
+});
+
+test('a reply reopens a closed claim in time; an archived one’s sender is told why not', async () => {
+  const { address, claim, view } = await mailed();
+  await closeClaim(app.as(support.actor), { id: claim.id, expectedVersion: 1, reason: 'PACKAGE_ARRIVED' });
+  expect((await post(emailTo(address))).taken).toBe('message');
+  expect((await view()).claimState).toBe('COMMUNICATING');
+  await asOwner(app, "UPDATE claims SET state = 'ARCHIVED' WHERE id = $1", [claim.id]);
+  arrived.length = 0;
+  for (let time = 0; time < 3; time += 1) {
+    expect((await post(emailTo(address))).taken).toBe('refused');
     await app.drain();
-    expect(arrived[0]?.replyTo?.[0]?.address).toBe(address);
-    const authorization = `Basic ${Buffer.from(`postmark:${password}`).toString('base64')}`;
-    expect(await post(emailTo(address), { authorization, 'content-type': 'application/json' })).toEqual({
-      status: 200,
-      taken: 'message',
-    });
-    expect((await view()).claimState).toBe('COMMUNICATING');
-  });
+    app.clock.advance(day);
+  }
+  const refusals = arrived.filter(({ subject }) => subject?.startsWith('We couldn’t add your reply'));
+  expect(refusals).toHaveLength(1);
+  expect(refusals[0]?.text).toContain('This claim is archived and can only be viewed.');
+  expect(await messages(claim.id)).toHaveLength(1);
+});
 
-  test('a shopper’s reply that is handed over again, later or at once, is one message', async () => {
-    const { address, claim } = await mailed();
-    const body = emailTo(address);
-    const at = app.clock.now();
-    const answers = await Promise.all([post(body), post(body), post(body)]);
-    expect(answers.map(({ taken }) => taken).sort()).toEqual(['duplicate', 'duplicate', 'message']);
-    expect(await post(body, sign(body, { at }).headers)).toEqual({ status: 200, taken: 'duplicate' });
-    expect(await messages(claim.id)).toHaveLength(1);
-  });
-
-  test('a shopper’s reply adds its photos to the claim and names what couldn’t be added', async () => {
-    const { address, view } = await mailed();
-    const photo = (await phonePhoto()).toString('base64');
-    const drawn = (await parcel(300, 200).png({ compressionLevel: 0 }).toBuffer()).toString('base64');
-    const page = Buffer.from('<script>alert(1)</script>').toString('base64');
-    const files = [
-      { Name: 'mug.jpg', ContentType: 'image/jpeg', Content: photo },
-      { Name: '../../lid.png', ContentType: 'application/octet-stream', Content: drawn, ContentID: 'lid@mail' },
-      { Name: 'invoice.pdf', ContentType: 'application/pdf', Content: page },
-      { Name: 'page.png', ContentType: 'image/png', Content: page },
-      { Name: 'logo.png', ContentType: 'image/png', Content: page, ContentID: 'logo@mail' },
-    ];
-    expect((await post(emailTo(address, { text: '', files }))).taken).toBe('message');
-    const message = (await view()).claimMessages.at(-1);
-    expect(message).toMatchObject({
-      messageContent: 'Sent by email without a message.',
-      leftOut: ['invoice.pdf', 'page.png'],
-    });
-    expect(message?.medias).toHaveLength(2);
-  });
-
-  test('of HTML alone is its words, without scripts and without the claim’s link', async () => {
-    const { address, view, link } = await mailed();
-    const html = `<p>It&rsquo;s broken</p><script>steal()</script><p>See http://store-1.test/view/${link}</p><div class="gmail_quote">old</div>`;
-    await post(emailTo(address, { text: ' ', html }));
-    expect((await view()).claimMessages.at(-1)?.messageContent).toBe('It’s broken\n\nSee http://store-1.test/view/…');
-  });
-
-  test('a reply counts like a message on the page: past the limit the provider retries', async () => {
-    const { address, claim } = await mailed();
-    for (let sent = 0; sent < 20; sent += 1) {
-      expect((await post(emailTo(address))).taken).toBe('message');
-    }
-    expect(await post(emailTo(address))).toMatchObject({ status: 429, code: 'rate-limited' });
-    expect(await messages(claim.id)).toHaveLength(20);
-  });
-
-  test('a reply reopens a closed claim in time; an archived one’s sender is told why not', async () => {
-    const { address, claim, view } = await mailed();
-    await closeClaim(app.as(support.actor), { id: claim.id, expectedVersion: 1, reason: 'PACKAGE_ARRIVED' });
-    expect((await post(emailTo(address))).taken).toBe('message');
-    expect((await view()).claimState).toBe('COMMUNICATING');
-    await asOwner(app, "UPDATE claims SET state = 'ARCHIVED' WHERE id = $1", [claim.id]);
-    arrived.length = 0;
-    for (let time = 0; time < 3; time += 1) {
-      expect((await post(emailTo(address))).taken).toBe('refused');
-      await app.drain();
-      app.clock.advance(day);
-    }
-    const refusals = arrived.filter(({ subject }) => subject?.startsWith('We couldn’t add your reply'));
-    expect(refusals).toHaveLength(1);
-    expect(refusals[0]?.text).toContain('This claim is archived and can only be viewed.');
-    expect(await messages(claim.id)).toHaveLength(1);
-  });
-
-  test('a shopper’s reply is taken until 180 days after the claim’s last activity', async () => {
-    const { address } = await mailed();
-    app.clock.advance(179 * day);
-    expect((await post(emailTo(address))).taken).toBe('message');
-    app.clock.advance(181 * day);
-    expect((await post(emailTo(address))).taken).toBe('ignored');
-  });
+test('a shopper’s reply is taken until 180 days after the claim’s last activity', async () => {
+  const { address } = await mailed();
+  app.clock.advance(179 * day);
+  expect((await post(emailTo(address))).taken).toBe('message');
+  app.clock.advance(181 * day);
+  expect((await post(emailTo(address))).taken).toBe('ignored');
 });

@@ -72,7 +72,7 @@ describe('what the engine refused or never answered', () => {
   test.each([
     ['store_support', true],
     ['store_user', false],
-  ] as const)('%s reads why, since an engine may name the customer: %s', async (role, reads) => {
+  ] as const)('an engine may name the customer, so %s reads why: %s', async (role, reads) => {
     const scene = await refused();
     const { headers } = await signedIn(app, role, withEngine);
     const ask = async (path: string) => (await app.ask('platform.test', path, { headers })).json();

@@ -33,7 +33,7 @@ describe('a store without an engine', () => {
     ]);
   });
 
-  test.each(['REFUND', 'RESHIP', 'STORE_CREDIT'])('%s ends by report', async (type) => {
+  test.each(['REFUND', 'RESHIP', 'STORE_CREDIT'])('a resolution by people ends by report: %s', async (type) => {
     const scene = await approved(byHand, type);
     await report(scene, done());
     expect(await stateOf(scene)).toBe('RESOLVED');

@@ -110,7 +110,7 @@ describe('each payment gives back once, whatever fails', () => {
     ['the second loses the request', ['none', 'lose-request']],
     ['the engine is away for the second, twice', ['none', 'unavailable', 'unavailable']],
     ['both lose their answers', ['act-then-unknown', 'act-then-unknown']],
-  ])('%s', async (_, planned) => {
+  ])('each of two payments gives back once where %s', async (_, planned) => {
     const scene = await approved();
     faults.plan('refund', ...planned);
     await app.drain();
@@ -159,52 +159,50 @@ describe('each payment gives back once, whatever fails', () => {
   });
 });
 
-describe('a refusal', () => {
-  test('a refusal of the first payment leaves the second unasked', async () => {
-    const scene = await approved();
-    faults.plan('refund', 'refused');
-    await app.drain();
-    await pass(1440);
-    expect(await engineLedger(app, store, scene.sourceOrderId)).toEqual([]);
-    expect(await partsOf(app, store, scene.claim.id)).toMatchObject([{ state: 'FAILED' }, { state: 'PENDING' }]);
-  });
+test('a refusal of the first payment leaves the second unasked', async () => {
+  const scene = await approved();
+  faults.plan('refund', 'refused');
+  await app.drain();
+  await pass(1440);
+  expect(await engineLedger(app, store, scene.sourceOrderId)).toEqual([]);
+  expect(await partsOf(app, store, scene.claim.id)).toMatchObject([{ state: 'FAILED' }, { state: 'PENDING' }]);
+});
 
-  test('a refused second payment is told to staff alone; a retry asks for the rest', async () => {
-    const scene = await approved();
-    faults.plan('refund', 'none', 'refused');
-    await app.drain();
-    const [, second] = await partsOf(app, store, scene.claim.id);
-    expect(second).toMatchObject({ state: 'FAILED', reserved: '15.000', refunded: '0.000' });
-    const view = await readClaim(app.as(admin), scene.claim);
-    expect(view).toMatchObject({
-      claimState: 'APPROVED',
-      flags: ['execution-error'],
-      claimResolutions: [
-        {
-          executionState: 'FAILED',
-          retryAt: null,
-          payments: [
-            { amount: 30, executionState: 'EXECUTED', reference: expect.stringMatching(/^RF-/) },
-            { amount: 15, executionState: 'FAILED', reference: null },
-          ],
-        },
-      ],
-    });
-    const link = {
-      kind: 'claim-link',
-      storeId: store.id,
-      claimId: scene.claim.id as never,
-      scope: 'view',
-      name: '',
-    } as const;
-    expect((await readClaim(app.as(link), scene.claim)).claimResolutions).toMatchObject([
-      { executionState: 'PENDING', resolutionReference: null, payments: [] },
-    ]);
-    await retryExecution(app.as(admin), { id: scene.claim.id });
-    await app.drain();
-    await expectBoth(scene);
-    expect((await engineLedger(app, store, scene.sourceOrderId)).map((item) => item.requests)).toEqual([1, 1]);
+test('a refused second payment is told to staff alone; a retry asks for the rest', async () => {
+  const scene = await approved();
+  faults.plan('refund', 'none', 'refused');
+  await app.drain();
+  const [, second] = await partsOf(app, store, scene.claim.id);
+  expect(second).toMatchObject({ state: 'FAILED', reserved: '15.000', refunded: '0.000' });
+  const view = await readClaim(app.as(admin), scene.claim);
+  expect(view).toMatchObject({
+    claimState: 'APPROVED',
+    flags: ['execution-error'],
+    claimResolutions: [
+      {
+        executionState: 'FAILED',
+        retryAt: null,
+        payments: [
+          { amount: 30, executionState: 'EXECUTED', reference: expect.stringMatching(/^RF-/) },
+          { amount: 15, executionState: 'FAILED', reference: null },
+        ],
+      },
+    ],
   });
+  const link = {
+    kind: 'claim-link',
+    storeId: store.id,
+    claimId: scene.claim.id as never,
+    scope: 'view',
+    name: '',
+  } as const;
+  expect((await readClaim(app.as(link), scene.claim)).claimResolutions).toMatchObject([
+    { executionState: 'PENDING', resolutionReference: null, payments: [] },
+  ]);
+  await retryExecution(app.as(admin), { id: scene.claim.id });
+  await app.drain();
+  await expectBoth(scene);
+  expect((await engineLedger(app, store, scene.sourceOrderId)).map((item) => item.requests)).toEqual([1, 1]);
 });
 
 test('what was approved and taken back promises nothing of either payment', async () => {

@@ -129,133 +129,129 @@ describe('whose package is none of the replacement’s', () => {
   });
 });
 
-describe('a replacement that the engine shipped', () => {
-  test('a shipped replacement is saved with its resolution and told once', async () => {
-    const { scene, reference, order } = await ordered();
-    expect(await told(scene)).toBe(0);
-    await ship(order, { expectedOn: '2999-11-28', lastScanPlace: 'Albany, NY' });
-    const hear = async () => {
-      await refreshFromEngine(app.system, { storeId: withEngine.id, sourceOrderId: order.sourceOrderId });
-      await app.drain();
-    };
-    await hear();
-    await hear();
-    expect(await parcelsOf(scene)).toMatchObject([
-      {
-        sourceFulfillmentId: 'box',
-        fulfillmentStatus: 'IN_TRANSIT',
-        trackingCompany: 'UPS',
-        trackingNumber: ['1Z999AA10123456784'],
-        trackingUrl: ['https://carrier.test/1Z9'],
-        expectedOn: '2999-11-28',
-        lastScanPlace: 'Albany, NY',
-      },
-    ]);
-    const { timeline } = await viewOf(scene);
-    expect(timeline.at(-1)).toMatchObject({ title: 'Your replacement shipped', text: 'UPS 1Z999AA10123456784' });
-    // It comes: the same parcel, and no further email.
-    await ship(order, { status: 'DELIVERED', deliveredAt: new Date(app.clock.now()).toISOString() });
-    await hear();
-    await ship(order);
-    await hear();
-    expect(await parcelsOf(scene)).toMatchObject([{ fulfillmentStatus: 'DELIVERED' }]);
-    expect(await told(scene)).toBe(1);
-    const feed = await feedOf(app, withEngine, scene.id);
-    expect(feed.filter((kind) => kind === 'resolution.shipped')).toHaveLength(1);
-    const [event] = await asOwner(app, "SELECT data FROM events WHERE claim_id = $1 AND kind = 'resolution.shipped'", [
-      scene.id,
-    ]);
-    expect(event?.data).toMatchObject({ sourceOrderId: `order-${reference}`, sourceFulfillmentId: 'box' });
-  });
-
-  test('a shipped replacement is told once where several report it at once', async () => {
-    const { scene, order } = await ordered();
-    const { id } = await importOrder(app.system, { storeId: withEngine.id, order: await ship(order) });
-    await Promise.all([1, 2, 3, 4, 5].map(() => tellShipment(app.system, { storeId: withEngine.id, orderId: id })));
+test('a shipped replacement is saved with its resolution and told once', async () => {
+  const { scene, reference, order } = await ordered();
+  expect(await told(scene)).toBe(0);
+  await ship(order, { expectedOn: '2999-11-28', lastScanPlace: 'Albany, NY' });
+  const hear = async () => {
+    await refreshFromEngine(app.system, { storeId: withEngine.id, sourceOrderId: order.sourceOrderId });
     await app.drain();
-    expect([await told(scene), (await parcelsOf(scene)).length]).toEqual([1, 1]);
-  });
-
-  test('in two packages is told twice, once a package', async () => {
-    const { scene, order } = await ordered();
-    const both = [parcel(), parcel({ sourceFulfillmentId: 'second box', trackingNumber: ['1Z8'] })];
-    await importOrder(app.system, { storeId: withEngine.id, order: { ...order, fulfillments: both } });
-    await app.drain();
-    expect([await told(scene), (await parcelsOf(scene)).length]).toEqual([2, 2]);
-  });
-
-  test('where nothing tells, the engine is asked once a day', async () => {
-    const { scene, order } = await ordered();
-    app.clock.advance(day);
-    await app.drain();
-    await ship(order);
-    app.clock.advance(day / 2);
-    await app.drain();
-    expect(await told(scene)).toBe(0);
-    app.clock.advance(day / 2);
-    await app.drain();
-    expect([await told(scene), (await parcelsOf(scene)).length]).toEqual([1, 1]);
-  });
-
-  test('a replacement that the engine shipped after thirty days it is asked no more', async () => {
-    const { scene, order } = await ordered();
-    for (let passed = 0; passed <= followedDays; passed += 1) {
-      app.clock.advance(day);
-      await app.drain();
-    }
-    await ship(order);
-    app.clock.advance(2 * day);
-    await app.drain();
-    expect(await told(scene)).toBe(0);
-  });
-
-  test('its carrier and numbers are not told to partners', async () => {
-    const { scene, order } = await ordered();
-    await importOrder(app.system, { storeId: withEngine.id, order: await ship(order) });
-    await app.drain();
-    const partner = await staff(app, 'orderprotection_partner', withEngine);
-    const seen = (await readClaim(app.as(partner), { id: scene.id })) as unknown as Claim;
-    expect(seen.claimResolutions[0]?.parcels).toMatchObject([
-      { trackingNumber: [], trackingUrl: [], lastScanPlace: null },
-    ]);
-  });
+  };
+  await hear();
+  await hear();
+  expect(await parcelsOf(scene)).toMatchObject([
+    {
+      sourceFulfillmentId: 'box',
+      fulfillmentStatus: 'IN_TRANSIT',
+      trackingCompany: 'UPS',
+      trackingNumber: ['1Z999AA10123456784'],
+      trackingUrl: ['https://carrier.test/1Z9'],
+      expectedOn: '2999-11-28',
+      lastScanPlace: 'Albany, NY',
+    },
+  ]);
+  const { timeline } = await viewOf(scene);
+  expect(timeline.at(-1)).toMatchObject({ title: 'Your replacement shipped', text: 'UPS 1Z999AA10123456784' });
+  // It comes: the same parcel, and no further email.
+  await ship(order, { status: 'DELIVERED', deliveredAt: new Date(app.clock.now()).toISOString() });
+  await hear();
+  await ship(order);
+  await hear();
+  expect(await parcelsOf(scene)).toMatchObject([{ fulfillmentStatus: 'DELIVERED' }]);
+  expect(await told(scene)).toBe(1);
+  const feed = await feedOf(app, withEngine, scene.id);
+  expect(feed.filter((kind) => kind === 'resolution.shipped')).toHaveLength(1);
+  const [event] = await asOwner(app, "SELECT data FROM events WHERE claim_id = $1 AND kind = 'resolution.shipped'", [
+    scene.id,
+  ]);
+  expect(event?.data).toMatchObject({ sourceOrderId: `order-${reference}`, sourceFulfillmentId: 'box' });
 });
 
-describe('a replacement that people sent', () => {
-  test.each<[string, (order: EngineOrder, store: StoreRecord) => Promise<unknown>]>([
-    ['with its order', (order, { id }) => importOrder(app.system, { storeId: id, order, toldBy: 'others' })],
-    ['in a file', (order, { id }) => importNewOrders(app.system, { storeId: id, orders: [order], toldBy: 'file' })],
-    [
-      'as a parcel of its own, and then as one that moves',
-      async (order, { id: storeId }) => {
-        const { sourceOrderId } = order;
-        await importOrder(app.system, { storeId, order: { ...order, fulfillments: [] }, toldBy: 'others' });
-        const body = { sourceFulfillmentId: 'box', sourceItemIds: [], fulfillmentStatus: 'LABEL_PRINTED' } as never;
-        await createFulfillment(app.system, { storeId, sourceOrderId, body });
-        await app.drain();
-        await changeFulfillment(app.system, {
-          ...{ storeId, sourceOrderId, sourceFulfillmentId: 'box' },
-          body: { status: 'IN_TRANSIT', trackingCompany: 'UPS', trackingNumber: ['1Z999AA10123456784'] } as never,
-        });
-      },
-    ],
-  ])('a replacement that people sent is told when its order is reported %s', async (_, tell) => {
-    const { scene, reference } = await sentByPeople();
-    await tell(orderCalled(reference), byHand);
-    await app.drain();
-    expect(await parcelsOf(scene)).toMatchObject([{ trackingNumber: ['1Z999AA10123456784'] }]);
-    expect(await told(scene)).toBe(1);
-  });
+test('a shipped replacement is told once where several report it at once', async () => {
+  const { scene, order } = await ordered();
+  const { id } = await importOrder(app.system, { storeId: withEngine.id, order: await ship(order) });
+  await Promise.all([1, 2, 3, 4, 5].map(() => tellShipment(app.system, { storeId: withEngine.id, orderId: id })));
+  await app.drain();
+  expect([await told(scene), (await parcelsOf(scene)).length]).toEqual([1, 1]);
+});
 
-  test('a replacement that people sent is told if its order was here before the report', async () => {
-    const scene = await approved(byHand, 'RESHIP');
-    references += 1;
-    const reference = `R-${references}`;
-    await importOrder(app.system, { storeId: byHand.id, order: orderCalled(reference) });
+test('in two packages is told twice, once a package', async () => {
+  const { scene, order } = await ordered();
+  const both = [parcel(), parcel({ sourceFulfillmentId: 'second box', trackingNumber: ['1Z8'] })];
+  await importOrder(app.system, { storeId: withEngine.id, order: { ...order, fulfillments: both } });
+  await app.drain();
+  expect([await told(scene), (await parcelsOf(scene)).length]).toEqual([2, 2]);
+});
+
+test('where nothing tells, the engine is asked once a day', async () => {
+  const { scene, order } = await ordered();
+  app.clock.advance(day);
+  await app.drain();
+  await ship(order);
+  app.clock.advance(day / 2);
+  await app.drain();
+  expect(await told(scene)).toBe(0);
+  app.clock.advance(day / 2);
+  await app.drain();
+  expect([await told(scene), (await parcelsOf(scene)).length]).toEqual([1, 1]);
+});
+
+test('a replacement that the engine shipped after thirty days it is asked no more', async () => {
+  const { scene, order } = await ordered();
+  for (let passed = 0; passed <= followedDays; passed += 1) {
+    app.clock.advance(day);
     await app.drain();
-    expect(await told(scene)).toBe(0);
-    await report(scene, done(reference));
-    await app.drain();
-    expect([await told(scene), (await parcelsOf(scene)).length]).toEqual([1, 1]);
-  });
+  }
+  await ship(order);
+  app.clock.advance(2 * day);
+  await app.drain();
+  expect(await told(scene)).toBe(0);
+});
+
+test('its carrier and numbers are not told to partners', async () => {
+  const { scene, order } = await ordered();
+  await importOrder(app.system, { storeId: withEngine.id, order: await ship(order) });
+  await app.drain();
+  const partner = await staff(app, 'orderprotection_partner', withEngine);
+  const seen = (await readClaim(app.as(partner), { id: scene.id })) as unknown as Claim;
+  expect(seen.claimResolutions[0]?.parcels).toMatchObject([
+    { trackingNumber: [], trackingUrl: [], lastScanPlace: null },
+  ]);
+});
+
+test.each<[string, (order: EngineOrder, store: StoreRecord) => Promise<unknown>]>([
+  ['with its order', (order, { id }) => importOrder(app.system, { storeId: id, order, toldBy: 'others' })],
+  ['in a file', (order, { id }) => importNewOrders(app.system, { storeId: id, orders: [order], toldBy: 'file' })],
+  [
+    'as a parcel of its own, and then as one that moves',
+    async (order, { id: storeId }) => {
+      const { sourceOrderId } = order;
+      await importOrder(app.system, { storeId, order: { ...order, fulfillments: [] }, toldBy: 'others' });
+      const body = { sourceFulfillmentId: 'box', sourceItemIds: [], fulfillmentStatus: 'LABEL_PRINTED' } as never;
+      await createFulfillment(app.system, { storeId, sourceOrderId, body });
+      await app.drain();
+      await changeFulfillment(app.system, {
+        ...{ storeId, sourceOrderId, sourceFulfillmentId: 'box' },
+        body: { status: 'IN_TRANSIT', trackingCompany: 'UPS', trackingNumber: ['1Z999AA10123456784'] } as never,
+      });
+    },
+  ],
+])('a replacement that people sent is told when its order is reported %s', async (_, tell) => {
+  const { scene, reference } = await sentByPeople();
+  await tell(orderCalled(reference), byHand);
+  await app.drain();
+  expect(await parcelsOf(scene)).toMatchObject([{ trackingNumber: ['1Z999AA10123456784'] }]);
+  expect(await told(scene)).toBe(1);
+});
+
+test('a replacement that people sent is told if its order was here before the report', async () => {
+  const scene = await approved(byHand, 'RESHIP');
+  references += 1;
+  const reference = `R-${references}`;
+  await importOrder(app.system, { storeId: byHand.id, order: orderCalled(reference) });
+  await app.drain();
+  expect(await told(scene)).toBe(0);
+  await report(scene, done(reference));
+  await app.drain();
+  expect([await told(scene), (await parcelsOf(scene)).length]).toEqual([1, 1]);
 });

@@ -16,52 +16,50 @@ const mailsTo = async (who: Pick<Person, 'actor'>) =>
     (row) => row.template,
   );
 
-describe('the list', () => {
-  test('the list has what each is to approve, what waits for another, and what came back', async () => {
-    const { claim } = await claimed();
-    await propose(jonah, claim.id);
-    expect(await inbox(mara, claim.id)).toMatchObject({ part: 'mine', by: jonah.actor.name, given: 1200 });
-    expect(await inbox(priya, claim.id)).toMatchObject({ part: 'mine' });
-    expect(await inbox(jonah, claim.id)).toMatchObject({ part: 'others', state: 'waits' });
-    await act(mara, claim.id, 'proposal/refuse', { reason: 'Reship the bag.' });
-    expect(await inbox(mara, claim.id)).toBeUndefined();
-    expect(await inbox(jonah, claim.id)).toMatchObject({
-      part: 'returned',
-      refused: { by: mara.actor.name, reason: 'Reship the bag.' },
-    });
-    await act(jonah, claim.id, 'proposal/withdraw');
-    expect(await inbox(jonah, claim.id)).toBeUndefined();
-    const feed = (await desk(jonah, claim.id)).feed.map(({ text, note }) => `${text} ${note}`.trim());
-    expect(feed.slice(-3)).toEqual([
-      'proposed approving $1,200.00; needs a second approval',
-      'sent the proposal back Reship the bag.',
-      'withdrew the proposal',
-    ]);
-    expect(await feedOf(app, store, claim.id)).toContain('claim.proposed');
+test('the list has what each is to approve, what waits for another, and what came back', async () => {
+  const { claim } = await claimed();
+  await propose(jonah, claim.id);
+  expect(await inbox(mara, claim.id)).toMatchObject({ part: 'mine', by: jonah.actor.name, given: 1200 });
+  expect(await inbox(priya, claim.id)).toMatchObject({ part: 'mine' });
+  expect(await inbox(jonah, claim.id)).toMatchObject({ part: 'others', state: 'waits' });
+  await act(mara, claim.id, 'proposal/refuse', { reason: 'Reship the bag.' });
+  expect(await inbox(mara, claim.id)).toBeUndefined();
+  expect(await inbox(jonah, claim.id)).toMatchObject({
+    part: 'returned',
+    refused: { by: mara.actor.name, reason: 'Reship the bag.' },
   });
+  await act(jonah, claim.id, 'proposal/withdraw');
+  expect(await inbox(jonah, claim.id)).toBeUndefined();
+  const feed = (await desk(jonah, claim.id)).feed.map(({ text, note }) => `${text} ${note}`.trim());
+  expect(feed.slice(-3)).toEqual([
+    'proposed approving $1,200.00; needs a second approval',
+    'sent the proposal back Reship the bag.',
+    'withdrew the proposal',
+  ]);
+  expect(await feedOf(app, store, claim.id)).toContain('claim.proposed');
+});
 
-  test('the list counts what the reader has to do and marks the row of the queue', async () => {
-    const place = await freshStore(app);
-    const one = await signedIn(app, 'store_support', place);
-    const two = await signedIn(app, 'store_owner', place);
-    const { claim } = await soldAndClaimed(app, place, 'kept-count', { order: dear, claim: { i1: 1, i2: 1 } });
-    const rows = await asOwner(app, 'SELECT id FROM claim_items WHERE claim_id = $1 ORDER BY position', [claim.id]);
-    const lines = rows.map(({ id }) => ({ claimItemId: String(id), resolutionType: 'REFUND' }));
-    const ask = async (who: Person, path: string) =>
-      jsonOf(await app.ask('platform.test', path, { headers: who.headers })) as Promise<{
-        toDo: number;
-        rows: { flags: string[] }[];
-      }>;
-    const path = '/v1/console/approvals';
-    expect(await ask(two, path)).toMatchObject({ toDo: 0, rows: [] });
-    await app.ask('platform.test', `/v1/claims/${claim.id}/approve`, {
-      headers: { ...one.headers, 'idempotency-key': 'kept-count' },
-      json: { expectedVersion: 1, lines },
-    });
-    expect((await ask(two, path)).toDo).toBe(1);
-    expect((await ask(one, path)).toDo).toBe(0);
-    expect((await ask(two, '/v1/console/claims?tab=all')).rows[0]?.flags).toContain('proposed');
+test('the list counts what the reader has to do and marks the row of the queue', async () => {
+  const place = await freshStore(app);
+  const one = await signedIn(app, 'store_support', place);
+  const two = await signedIn(app, 'store_owner', place);
+  const { claim } = await soldAndClaimed(app, place, 'kept-count', { order: dear, claim: { i1: 1, i2: 1 } });
+  const rows = await asOwner(app, 'SELECT id FROM claim_items WHERE claim_id = $1 ORDER BY position', [claim.id]);
+  const lines = rows.map(({ id }) => ({ claimItemId: String(id), resolutionType: 'REFUND' }));
+  const ask = async (who: Person, path: string) =>
+    jsonOf(await app.ask('platform.test', path, { headers: who.headers })) as Promise<{
+      toDo: number;
+      rows: { flags: string[] }[];
+    }>;
+  const path = '/v1/console/approvals';
+  expect(await ask(two, path)).toMatchObject({ toDo: 0, rows: [] });
+  await app.ask('platform.test', `/v1/claims/${claim.id}/approve`, {
+    headers: { ...one.headers, 'idempotency-key': 'kept-count' },
+    json: { expectedVersion: 1, lines },
   });
+  expect((await ask(two, path)).toDo).toBe(1);
+  expect((await ask(one, path)).toDo).toBe(0);
+  expect((await ask(two, '/v1/console/claims?tab=all')).rows[0]?.flags).toContain('proposed');
 });
 
 describe('email', () => {

@@ -45,7 +45,7 @@ describe('who may not', () => {
     ['store_user', 403],
     ['orderprotection_finance', 403],
     ['orderprotection_partner', 403],
-  ] as const)('%s neither approves, refuses, nor sees the list', async (role, status) => {
+  ] as const)('whoever is %s neither approves, refuses, nor sees the list', async (role, status) => {
     const { claim } = await claimed();
     await propose(jonah, claim.id);
     const who = await signedIn(app, role, store);
@@ -87,113 +87,111 @@ describe('who may not', () => {
   });
 });
 
-describe('a proposal', () => {
-  test('a proposal is answered as saved and says who can approve it', async () => {
-    const { claim } = await claimed();
-    const answer = await propose(jonah, claim.id);
-    expect(answer).toMatchObject({
-      status: 409,
-      body: {
-        code: 'second-person-required',
-        kept: true,
-        version: 2,
-        proposal: { total: '1200.00', currency: 'USD' },
-      },
-    });
-    expect((answer.body as { detail: string }).detail).toContain(`${mara.actor.name} or `);
-    expect(await propose(jonah, claim.id)).toMatchObject({ body: { version: 2 } });
+test('a proposal is answered as saved and says who can approve it', async () => {
+  const { claim } = await claimed();
+  const answer = await propose(jonah, claim.id);
+  expect(answer).toMatchObject({
+    status: 409,
+    body: {
+      code: 'second-person-required',
+      kept: true,
+      version: 2,
+      proposal: { total: '1200.00', currency: 'USD' },
+    },
   });
+  expect((answer.body as { detail: string }).detail).toContain(`${mara.actor.name} or `);
+  expect(await propose(jonah, claim.id)).toMatchObject({ body: { version: 2 } });
+});
 
-  test('a proposal is read whole by who approves it, and carried out as saved', async () => {
-    const [{ claim, order }, other] = [await claimed(), await claimed()];
-    await propose(jonah, claim.id, { percentage: 80 });
-    // Of the same person at the same instant, and it still waits.
-    await propose(jonah, other.claim.id);
-    const told = await desk(mara, claim.id);
-    expect(told.proposal).toMatchObject({
-      by: jonah.actor.name,
-      mine: false,
-      state: 'waits',
-      given: 1100,
-      lines: [{ resolutionType: 'REFUND', percentage: 80 }, { resolutionType: 'RESHIP' }],
-      customerText: 'We’re sorry. We’re refunding the throws.',
-      note: 'The carrier admits it, ticket 88-4127.',
-    });
-    expect(told.allowed).toEqual(expect.arrayContaining(['approve-proposal', 'refuse-proposal']));
-    expect(told.allowed).not.toContain('withdraw-proposal');
-    expect((await desk(jonah, claim.id)).allowed).not.toContain('approve-proposal');
-    const approved = await act(mara, claim.id, 'proposal/approve', { note: 'We agree.' });
-    expect(approved).toMatchObject({ status: 200, body: { claimState: 'APPROVED' } });
-    const [decision] = await asOwner(app, 'SELECT * FROM decisions WHERE claim_id = $1', [claim.id]);
-    expect(decision).toMatchObject({
-      customer_text: 'We’re sorry. We’re refunding the throws.',
-      note: 'We agree.',
-      decided_by: mara.actor.userId,
-    });
-    const notes = (await desk(mara, claim.id)).notes.map(({ authorName, content, decision: of }) => [
-      authorName,
-      content,
-      of,
+test('a proposal is read whole by who approves it, and carried out as saved', async () => {
+  const [{ claim, order }, other] = [await claimed(), await claimed()];
+  await propose(jonah, claim.id, { percentage: 80 });
+  // Of the same person at the same instant, and it still waits.
+  await propose(jonah, other.claim.id);
+  const told = await desk(mara, claim.id);
+  expect(told.proposal).toMatchObject({
+    by: jonah.actor.name,
+    mine: false,
+    state: 'waits',
+    given: 1100,
+    lines: [{ resolutionType: 'REFUND', percentage: 80 }, { resolutionType: 'RESHIP' }],
+    customerText: 'We’re sorry. We’re refunding the throws.',
+    note: 'The carrier admits it, ticket 88-4127.',
+  });
+  expect(told.allowed).toEqual(expect.arrayContaining(['approve-proposal', 'refuse-proposal']));
+  expect(told.allowed).not.toContain('withdraw-proposal');
+  expect((await desk(jonah, claim.id)).allowed).not.toContain('approve-proposal');
+  const approved = await act(mara, claim.id, 'proposal/approve', { note: 'We agree.' });
+  expect(approved).toMatchObject({ status: 200, body: { claimState: 'APPROVED' } });
+  const [decision] = await asOwner(app, 'SELECT * FROM decisions WHERE claim_id = $1', [claim.id]);
+  expect(decision).toMatchObject({
+    customer_text: 'We’re sorry. We’re refunding the throws.',
+    note: 'We agree.',
+    decided_by: mara.actor.userId,
+  });
+  const notes = (await desk(mara, claim.id)).notes.map(({ authorName, content, decision: of }) => [
+    authorName,
+    content,
+    of,
+  ]);
+  expect(notes.toSorted(([a = ''], [b = '']) => String(b).localeCompare(String(a)))).toEqual([
+    [jonah.actor.name, 'The carrier admits it, ticket 88-4127.', 'PROPOSED'],
+    [mara.actor.name, 'We agree.', 'APPROVED'],
+  ]);
+  app.clock.advance(10_000);
+  await app.drain();
+  const ledger = await engineLedger(app, store, order.sourceOrderId);
+  expect(ledger.map(({ amount }) => amount)).toContain('400.000');
+});
+
+test('a proposal with one thing changed is the other’s own, and waits anew', async () => {
+  const { claim } = await claimed();
+  await propose(jonah, claim.id);
+  const changed = await propose(mara, claim.id, { percentage: 90 });
+  expect(changed).toMatchObject({ status: 409, body: { version: 3 } });
+  expect((await desk(jonah, claim.id)).proposal).toMatchObject({ by: mara.actor.name, given: 1150 });
+  expect((await act(mara, claim.id, 'proposal/approve')).status).toBe(409);
+  expect(await act(jonah, claim.id, 'proposal/approve')).toMatchObject({ body: { claimState: 'APPROVED' } });
+});
+
+test('of which a message came in since is outdated: no one carries it out', async () => {
+  const { claim, orderId, shopper } = await claimed();
+  await propose(jonah, claim.id);
+  await sendMessage(app.as(shopper), { orderId, claimId: claim.id, messageContent: 'It arrived.', medias: [] });
+  await act(mara, claim.id, 'open');
+  expect((await desk(mara, claim.id)).proposal?.state).toBe('outdated');
+  expect(await act(mara, claim.id, 'proposal/approve')).toMatchObject({
+    status: 409,
+    body: { code: 'state-conflict' },
+  });
+  expect(await act(mara, claim.id, 'approve', await wanted(claim.id))).toMatchObject({
+    status: 409,
+    body: { code: 'second-person-required' },
+  });
+});
+
+test('approved, withdrawn and refused at once ends one way', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { claim } = await claimed();
+    await propose(jonah, claim.id);
+    const { version } = await claimRow(app, store, claim.id);
+    const at = { expectedVersion: version };
+    const answers = await Promise.all([
+      act(mara, claim.id, 'proposal/approve', at),
+      act(priya, claim.id, 'proposal/refuse', { ...at, reason: 'Too much.' }),
+      act(jonah, claim.id, 'proposal/withdraw', at),
     ]);
-    expect(notes.toSorted(([a = ''], [b = '']) => String(b).localeCompare(String(a)))).toEqual([
-      [jonah.actor.name, 'The carrier admits it, ticket 88-4127.', 'PROPOSED'],
-      [mara.actor.name, 'We agree.', 'APPROVED'],
-    ]);
-    app.clock.advance(10_000);
-    await app.drain();
-    const ledger = await engineLedger(app, store, order.sourceOrderId);
-    expect(ledger.map(({ amount }) => amount)).toContain('400.000');
-  });
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    const row = await claimRow(app, store, claim.id);
+    expect(row.state).toBe(answers[0].status === 200 ? 'APPROVED' : 'NEW');
+  }
+});
 
-  test('a proposal with one thing changed is the other’s own, and waits anew', async () => {
-    const { claim } = await claimed();
-    await propose(jonah, claim.id);
-    const changed = await propose(mara, claim.id, { percentage: 90 });
-    expect(changed).toMatchObject({ status: 409, body: { version: 3 } });
-    expect((await desk(jonah, claim.id)).proposal).toMatchObject({ by: mara.actor.name, given: 1150 });
-    expect((await act(mara, claim.id, 'proposal/approve')).status).toBe(409);
-    expect(await act(jonah, claim.id, 'proposal/approve')).toMatchObject({ body: { claimState: 'APPROVED' } });
-  });
-
-  test('of which a message came in since is outdated: no one carries it out', async () => {
-    const { claim, orderId, shopper } = await claimed();
-    await propose(jonah, claim.id);
-    await sendMessage(app.as(shopper), { orderId, claimId: claim.id, messageContent: 'It arrived.', medias: [] });
-    await act(mara, claim.id, 'open');
-    expect((await desk(mara, claim.id)).proposal?.state).toBe('outdated');
-    expect(await act(mara, claim.id, 'proposal/approve')).toMatchObject({
-      status: 409,
-      body: { code: 'state-conflict' },
-    });
-    expect(await act(mara, claim.id, 'approve', await wanted(claim.id))).toMatchObject({
-      status: 409,
-      body: { code: 'second-person-required' },
-    });
-  });
-
-  test('approved, withdrawn and refused at once ends one way', async () => {
-    for (let round = 0; round < 5; round += 1) {
-      const { claim } = await claimed();
-      await propose(jonah, claim.id);
-      const { version } = await claimRow(app, store, claim.id);
-      const at = { expectedVersion: version };
-      const answers = await Promise.all([
-        act(mara, claim.id, 'proposal/approve', at),
-        act(priya, claim.id, 'proposal/refuse', { ...at, reason: 'Too much.' }),
-        act(jonah, claim.id, 'proposal/withdraw', at),
-      ]);
-      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
-      const row = await claimRow(app, store, claim.id);
-      expect(row.state).toBe(answers[0].status === 200 ? 'APPROVED' : 'NEW');
-    }
-  });
-
-  test('a proposal ends with a denial, and leaves the list', async () => {
-    const { claim } = await claimed();
-    await propose(jonah, claim.id);
-    const denial = { id: claim.id, expectedVersion: 2, reason: 'NOT_COVERED' } as const;
-    await denyClaim(app.as(mara.actor), denial);
-    expect(await inbox(mara, claim.id)).toBeUndefined();
-    expect((await desk(mara, claim.id)).proposal).toBeNull();
-  });
+test('a proposal ends with a denial, and leaves the list', async () => {
+  const { claim } = await claimed();
+  await propose(jonah, claim.id);
+  const denial = { id: claim.id, expectedVersion: 2, reason: 'NOT_COVERED' } as const;
+  await denyClaim(app.as(mara.actor), denial);
+  expect(await inbox(mara, claim.id)).toBeUndefined();
+  expect((await desk(mara, claim.id)).proposal).toBeNull();
 });

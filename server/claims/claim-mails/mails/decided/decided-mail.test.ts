@@ -7,73 +7,71 @@ import { claimEmail, claimOf, decisionOf, givenOf, shippedParcel, viewUrl } from
 const hrefs = (html: string) =>
   [...html.matchAll(/href="([^"]*)"/g)].map((found) => found[1]?.replaceAll('&amp;', '&'));
 
-describe('a carried out claim', () => {
-  const resolved = (given: Parameters<typeof givenOf>[0][]) =>
-    renderMail(
-      claimEmail('claim-resolved', {
-        claim: claimOf({
-          claimState: 'RESOLVED',
-          claimResolutions: given.map((item) => givenOf(item)),
-          expected: {
-            refundBy: given.some((item) => !item?.resolutionType) ? '2026-11-27' : null,
-            replacementBy: given.some((item) => item?.resolutionType === 'RESHIP') ? '2026-11-28' : null,
-            holiday: null,
-          },
-        }),
+const resolved = (given: Parameters<typeof givenOf>[0][]) =>
+  renderMail(
+    claimEmail('claim-resolved', {
+      claim: claimOf({
+        claimState: 'RESOLVED',
+        claimResolutions: given.map((item) => givenOf(item)),
+        expected: {
+          refundBy: given.some((item) => !item?.resolutionType) ? '2026-11-27' : null,
+          replacementBy: given.some((item) => item?.resolutionType === 'RESHIP') ? '2026-11-28' : null,
+          holiday: null,
+        },
       }),
-    );
+    }),
+  );
 
-  it('a carried out claim says sum, reference and the business days of a refund', async () => {
-    const { subject, plain } = await resolved([{}]);
-    expect(subject).toBe('Your $27.60 refund is on its way');
-    expect(plain).toContain('takes up to 5 business days. Expect it by Friday, Nov 27.');
-    expect(plain).toMatch(/Reference +RF-10001/);
-  });
+it('a carried out claim says sum, reference and the business days of a refund', async () => {
+  const { subject, plain } = await resolved([{}]);
+  expect(subject).toBe('Your $27.60 refund is on its way');
+  expect(plain).toContain('takes up to 5 business days. Expect it by Friday, Nov 27.');
+  expect(plain).toMatch(/Reference +RF-10001/);
+});
 
-  it('a carried out claim adds up what is refunded, in the order’s currency', async () => {
-    const { subject } = await resolved([
-      { paidOriginalValue: 0.1, paidOriginalCurrency: 'EUR' },
-      { paidOriginalValue: 0.2, paidOriginalCurrency: 'EUR' },
-    ]);
-    expect(subject).toBe('Your €0.30 refund is on its way');
-  });
+it('a carried out claim adds up what is refunded, in the order’s currency', async () => {
+  const { subject } = await resolved([
+    { paidOriginalValue: 0.1, paidOriginalCurrency: 'EUR' },
+    { paidOriginalValue: 0.2, paidOriginalCurrency: 'EUR' },
+  ]);
+  expect(subject).toBe('Your €0.30 refund is on its way');
+});
 
-  it('a carried out claim says nothing of a refund for replacements and credit', async () => {
-    const goods = await resolved([{ resolutionType: 'RESHIP', quantity: 2, resolutionReference: 'RP-1' }]);
-    expect(goods.subject).toBe('Your replacements are on their way');
-    expect(goods.plain).not.toMatch(/business days|\$/);
-    expect(goods.plain).toContain('Expect them by Saturday, Nov 28.');
-    const credit = await resolved([{ resolutionType: 'STORE_CREDIT', paidOriginalValue: 30 }]);
-    expect(credit.subject).toBe('Your $30.00 in store credit is ready');
-    expect(credit.plain).not.toContain('business days');
-  });
+it('a carried out claim says nothing of a refund for replacements and credit', async () => {
+  const goods = await resolved([{ resolutionType: 'RESHIP', quantity: 2, resolutionReference: 'RP-1' }]);
+  expect(goods.subject).toBe('Your replacements are on their way');
+  expect(goods.plain).not.toMatch(/business days|\$/);
+  expect(goods.plain).toContain('Expect them by Saturday, Nov 28.');
+  const credit = await resolved([{ resolutionType: 'STORE_CREDIT', paidOriginalValue: 30 }]);
+  expect(credit.subject).toBe('Your $30.00 in store credit is ready');
+  expect(credit.plain).not.toContain('business days');
+});
 
-  it('an ordered replacement’s completion says that an email comes when it ships', async () => {
-    const given = {
-      resolutionType: 'RESHIP',
-      quantity: 1,
-      resolutionReference: 'RP-1',
-      carriedOutBy: 'engine',
-    } as const;
-    const ordered = await resolved([{ ...given, parcels: [] }]);
-    expect(ordered.subject).toBe('Your replacement is ordered');
-    expect(ordered.plain).toContain('We’ll email you when it ships.');
-    expect(ordered.plain).toMatch(/Replacement, Enamel mug, Lichen +1 ordered/);
-    expect(ordered.plain).not.toContain('on its way');
-    for (const sent of [{ parcels: [shippedParcel()] }, { carriedOutBy: 'people' as const, parcels: [] }]) {
-      const { subject, plain } = await resolved([{ ...given, ...sent }]);
-      expect(subject).toBe('Your replacement is on its way');
-      expect(plain).not.toContain('when it ships');
-    }
-  });
+it('an ordered replacement’s completion says that an email comes when it ships', async () => {
+  const given = {
+    resolutionType: 'RESHIP',
+    quantity: 1,
+    resolutionReference: 'RP-1',
+    carriedOutBy: 'engine',
+  } as const;
+  const ordered = await resolved([{ ...given, parcels: [] }]);
+  expect(ordered.subject).toBe('Your replacement is ordered');
+  expect(ordered.plain).toContain('We’ll email you when it ships.');
+  expect(ordered.plain).toMatch(/Replacement, Enamel mug, Lichen +1 ordered/);
+  expect(ordered.plain).not.toContain('on its way');
+  for (const sent of [{ parcels: [shippedParcel()] }, { carriedOutBy: 'people' as const, parcels: [] }]) {
+    const { subject, plain } = await resolved([{ ...given, ...sent }]);
+    expect(subject).toBe('Your replacement is on its way');
+    expect(plain).not.toContain('when it ships');
+  }
+});
 
-  it('a carried out claim names every part of a mixed outcome', async () => {
-    const { subject, plain } = await resolved([{}, { resolutionType: 'RESHIP', quantity: 1 }]);
-    expect(subject).toBe('Your claim #1042 is resolved');
-    expect(plain).toMatch(/Refund, Enamel mug, Lichen +\$27\.60/);
-    expect(plain).toMatch(/Replacement, Enamel mug, Lichen +1 sent/);
-    expect(plain).toContain('Your $27.60 refund goes to your original payment method and takes up to 5 business days.');
-  });
+it('a carried out claim names every part of a mixed outcome', async () => {
+  const { subject, plain } = await resolved([{}, { resolutionType: 'RESHIP', quantity: 1 }]);
+  expect(subject).toBe('Your claim #1042 is resolved');
+  expect(plain).toMatch(/Refund, Enamel mug, Lichen +\$27\.60/);
+  expect(plain).toMatch(/Replacement, Enamel mug, Lichen +1 sent/);
+  expect(plain).toContain('Your $27.60 refund goes to your original payment method and takes up to 5 business days.');
 });
 
 describe('a replacement that left', () => {
