@@ -12,7 +12,7 @@ import { waitColumns } from '../answer-clock/answer-due.ts';
 import { setLateTimer } from '../answer-clock/tell-late.ts';
 import { askerOn } from '../claim/asker-on.ts';
 import { factsOf } from '../claim/claim-access.ts';
-import { type ClaimRow, moveClaim } from '../claim/claims.sql.ts';
+import { type ClaimRow, moveClaim } from '../claim/index.ts';
 import { lifecycleSettingsOf } from '../claim/lifecycle-settings.ts';
 import { setTimers } from '../claim/set-timers.ts';
 import { leaveDecision } from '../decisions/end-decision.ts';

@@ -9,9 +9,8 @@ import { absencesOf } from '../../tenancy/people/absence/absences.ts';
 import { storesHolders } from '../../tenancy/people/count-holders.ts';
 import { peopleNamed } from '../../tenancy/people/people-with.ts';
 import { type StoreRecord, storeById } from '../../tenancy/stores/read-store.ts';
-import { setAssignee } from '../claim/assign.sql.ts';
 import { claimFor } from '../claim/claim-access.ts';
-import type { ClaimRow } from '../claim/claims.sql.ts';
+import { type ClaimRow, setAssignee } from '../claim/index.ts';
 import { holdTurns, openClaimsOf, turnsTaken } from './share-out.sql.ts';
 
 const shared: readonly ClaimState[] = ['NEW', 'OPEN'];
