@@ -6,7 +6,7 @@ import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import { answerPromiseOf } from '../../tenancy/stores/store-settings.ts';
-import type { ClaimRow } from '../claim/claims.sql.ts';
+import type { ClaimRow } from '../claim/index.ts';
 import { answerTimesOf, type WaitKind } from './answer-record.ts';
 
 const unmeasured = { measured: 0, p90: null };

@@ -4,7 +4,7 @@ import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { storeById } from '../../tenancy/stores/read-store.ts';
 import { claimFor } from '../claim/claim-access.ts';
-import { type ClaimRow, moveAnswer } from '../claim/claims.sql.ts';
+import { type ClaimRow, moveAnswer } from '../claim/index.ts';
 import { tellMoreDays } from '../told-days/tell-days.ts';
 import { dueFromNow } from './answer-due.ts';
 

@@ -4,9 +4,8 @@ import { say } from '#core/reference/problem-sentences.ts';
 import { holdChain, recordEvent } from '../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import { peopleNamed } from '../../tenancy/people/holders.ts';
-import { setAssignee } from '../claim/assign.sql.ts';
 import { onClaim } from '../claim/claim-access.ts';
-import type { ClaimRow } from '../claim/claims.sql.ts';
+import { type ClaimRow, setAssignee } from '../claim/index.ts';
 import { StateConflict } from '../lifecycle/change-state.ts';
 import { type Act, actingPerson } from '../lifecycle/staff-acts.ts';
 

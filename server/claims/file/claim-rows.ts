@@ -19,7 +19,7 @@ import type { OrderRows } from '../../commerce/orders/read-order.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import { wordsOf } from '../../platform/words/languages.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
-import type { insertClaim } from '../claim/claims.sql.ts';
+import type { insertClaim } from '../claim/index.ts';
 import { receiptsFrom } from '../claim/receipt-of-claim.ts';
 import { manifestMac } from '../claim/signed-statement.ts';
 import type { CheckedFiling, CheckedItem, Filer, FilingBody } from './check-filing.ts';

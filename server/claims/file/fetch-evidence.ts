@@ -6,7 +6,7 @@ import { attachMedia } from '../../platform/media/attach-media.ts';
 import { fetchAttempts, fetchIntoMedia, fetchQueue } from '../../platform/media/egress/fetch-picture.ts';
 import { storeById } from '../../tenancy/stores/read-store.ts';
 import { claimFor } from '../claim/claim-access.ts';
-import { countPhoto, insertClaimMedia, itemsOfClaims, mediaOfClaims } from '../claim/claim-items.sql.ts';
+import { countPhoto, insertClaimMedia, itemsOfClaims, mediaOfClaims } from '../claim/index.ts';
 
 /** Photos named by their address stand behind those of the same item that were sent. */
 const namedFrom = 50;

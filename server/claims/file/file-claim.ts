@@ -17,7 +17,7 @@ import { claimRight } from '../../platform/rights/claim-rights.ts';
 import { requireOpen, type StoreRecord, storeById } from '../../tenancy/stores/read-store.ts';
 import { dueOfFiling } from '../answer-clock/answer-due.ts';
 import { setLateTimer } from '../answer-clock/tell-late.ts';
-import { type ClaimRow, claimOfSameBody, insertClaim, nextClaimNumber } from '../claim/claims.sql.ts';
+import { type ClaimRow, claimOfSameBody, insertClaim, nextClaimNumber } from '../claim/index.ts';
 import { setTimers } from '../claim/set-timers.ts';
 import { signatureHash } from '../claim/signed-statement.ts';
 import { submitInStoreDraft } from '../drafts/held-draft.ts';

@@ -3,7 +3,7 @@ import type { UnitsPaid } from '#core/reference/orders.ts';
 import { countUnits, takeUnits, withoutUnits } from '#core/rules/commerce/paid/units.ts';
 import { type OrderItemRow, reserveUnits } from '../../commerce/orders/read-order.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { unitsHeldOf } from '../claim/claim-items.sql.ts';
+import { unitsHeldOf } from '../claim/index.ts';
 import type { CheckedItem } from './check-filing.ts';
 
 /** The lines of an order whose units are asked for, and what is asked. */

@@ -6,8 +6,7 @@ import { boundBySets, setsOf } from '../../commerce/orders/order-sets.ts';
 import { holdOrderWithId, orderRows, releaseUnits } from '../../commerce/orders/read-order.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
-import { itemsOfClaims, updateClaimItem } from '../claim/claim-items.sql.ts';
-import { type ClaimRow, lockClaim, setUnitsHeld } from '../claim/claims.sql.ts';
+import { type ClaimRow, itemsOfClaims, lockClaim, setUnitsHeld, updateClaimItem } from '../claim/index.ts';
 import { reserveOf } from './reserve-items.ts';
 
 const byItem = (item: { order_item_id: string }, other: { order_item_id: string }) =>

@@ -11,7 +11,7 @@ import { requireAttempt } from '../../platform/http/limits/require-attempt.ts';
 import { releaseUnused } from '../../platform/media/storage/release-unused.ts';
 import { allowDraft } from '../../platform/rights/allow.ts';
 import { requireOpen, type StoreRecord, storeById } from '../../tenancy/stores/read-store.ts';
-import { type ClaimRow, claimOfDraft } from '../claim/claims.sql.ts';
+import { type ClaimRow, claimOfDraft } from '../claim/index.ts';
 import { type HeldDraft, heldDraft } from '../drafts/held-draft.ts';
 import { fileBought } from './file-in-store-claim.ts';
 import { mailConfirmLink, readConfirmToken } from './in-store-link.ts';

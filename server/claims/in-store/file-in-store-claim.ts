@@ -9,7 +9,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { settleUploads } from '../../platform/media/upload/settle-upload.ts';
 import { allow } from '../../platform/rights/allow.ts';
 import { requireOpen, type StoreRecord, storeById } from '../../tenancy/stores/read-store.ts';
-import type { ClaimRow } from '../claim/claims.sql.ts';
+import type { ClaimRow } from '../claim/index.ts';
 import { signatureHash } from '../claim/signed-statement.ts';
 import { fileOn, whoFiles } from '../file/file-claim.ts';
 import { mediaIdsIn } from '../file/media-ids-in-body.ts';

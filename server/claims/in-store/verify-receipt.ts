@@ -4,7 +4,7 @@ import { recordEvent } from '../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import { actorOf } from '../../platform/rights/actor-of.ts';
 import { onClaim } from '../claim/claim-access.ts';
-import { markReceiptVerified } from '../claim/claims.sql.ts';
+import { markReceiptVerified } from '../claim/index.ts';
 import { receiptVerdict } from '../claim/receipt-of-claim.ts';
 
 /**

@@ -6,7 +6,7 @@ import { inRounds, type Pages, type Ran, type Run } from '../../platform/db/in-r
 import { isAway } from '../../platform/db/is-away.ts';
 import { storeById } from '../../tenancy/stores/read-store.ts';
 import { onClaim } from '../claim/claim-access.ts';
-import { type ClaimRow, endedClaims, type QuietClaim } from '../claim/claims.sql.ts';
+import { type ClaimRow, endedClaims, type QuietClaim } from '../claim/index.ts';
 import { lifecycleSettingsOf } from '../claim/lifecycle-settings.ts';
 import { changeState, StateConflict } from './change-state.ts';
 import type { Act } from './staff-acts.ts';

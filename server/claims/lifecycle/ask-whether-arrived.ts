@@ -3,8 +3,7 @@ import { orderRows } from '../../commerce/orders/read-order.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import { storeById } from '../../tenancy/stores/read-store.ts';
 import { claimFor } from '../claim/claim-access.ts';
-import { itemsOfClaims } from '../claim/claim-items.sql.ts';
-import { sleepingClaimsAbout } from '../claim/claims.sql.ts';
+import { itemsOfClaims, sleepingClaimsAbout } from '../claim/index.ts';
 import { changeState } from './change-state.ts';
 import { arrivalOf } from './delivery-confirmation.ts';
 

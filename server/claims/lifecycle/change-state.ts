@@ -11,7 +11,7 @@ import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import { waitColumns } from '../answer-clock/answer-due.ts';
 import { setLateTimer } from '../answer-clock/tell-late.ts';
 import { factsOf } from '../claim/claim-access.ts';
-import { type ClaimRow, moveClaim } from '../claim/claims.sql.ts';
+import { type ClaimRow, moveClaim } from '../claim/index.ts';
 import { lifecycleSettingsOf } from '../claim/lifecycle-settings.ts';
 import { setTimers } from '../claim/set-timers.ts';
 import { leaveDecision } from '../decisions/end-decision.ts';

@@ -1,6 +1,6 @@
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import { onClaim } from '../claim/claim-access.ts';
-import type { ClaimRow } from '../claim/claims.sql.ts';
+import type { ClaimRow } from '../claim/index.ts';
 import { releaseUnitsOf } from '../file/unit-reservations.ts';
 import { requireSettled } from './archive-claim.ts';
 import { changeState } from './change-state.ts';

@@ -3,7 +3,7 @@ import { lastDay } from '#core/rules/claims/told-days.ts';
 import { isDelivered } from '#core/rules/commerce/claimable/windows.ts';
 import type { OrderRows } from '../../commerce/orders/read-order.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
-import type { ClaimItemRow, ClaimRow } from '../claim/claims.sql.ts';
+import type { ClaimItemRow, ClaimRow } from '../claim/index.ts';
 
 /** When the last parcel of a claim was delivered; null while one of them is on its way. */
 export function arrivalOf(items: readonly ClaimItemRow[], rows: OrderRows): string | null {

@@ -1,7 +1,7 @@
 import type { Ctx } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
-import type { ClaimRow } from '../claim/claims.sql.ts';
+import type { ClaimRow } from '../claim/index.ts';
 import { type Closing, recordClosing } from '../decisions/record-closing.ts';
 import { releaseUnitsOf } from '../file/unit-reservations.ts';
 

@@ -5,7 +5,7 @@ import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import { decidedFieldsOf, putFieldsBack } from '../claim/claim-items.ts';
-import type { ClaimRow, moveClaim } from '../claim/claims.sql.ts';
+import type { ClaimRow, moveClaim } from '../claim/index.ts';
 import { putTimers, waitingTimers } from '../claim/set-timers.ts';
 import { ownDecisionDrafts, putDraftsBack } from '../staff-drafts/keep-draft.ts';
 

@@ -6,7 +6,7 @@ import type { Ctx } from '../../platform/context/context.ts';
 import { holds } from '../../platform/rights/allow.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import { onClaim } from '../claim/claim-access.ts';
-import type { ClaimRow } from '../claim/claims.sql.ts';
+import type { ClaimRow } from '../claim/index.ts';
 import { lifecycleSettingsOf } from '../claim/lifecycle-settings.ts';
 import { changeState, type StateChange, StateConflict } from './change-state.ts';
 

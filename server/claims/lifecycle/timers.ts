@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import { storeById } from '../../tenancy/stores/read-store.ts';
 import { claimFor } from '../claim/claim-access.ts';
-import type { ClaimRow } from '../claim/claims.sql.ts';
+import type { ClaimRow } from '../claim/index.ts';
 import type { Closing } from '../decisions/record-closing.ts';
 import { askToShare } from '../share-out/share-out.ts';
 import { changeState } from './change-state.ts';

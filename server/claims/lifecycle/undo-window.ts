@@ -1,6 +1,6 @@
 import { isUndoable } from '#core/rules/claims/lifecycle/lifecycle.ts';
 import type { Ctx } from '../../platform/context/context.ts';
-import type { ClaimRow } from '../claim/claims.sql.ts';
+import type { ClaimRow } from '../claim/index.ts';
 
 /** Until when the caller may take back their own decision (lifecycle, rule 9); null when they may not. */
 export function undoUntilOf(ctx: Ctx, claim: ClaimRow): string | null {

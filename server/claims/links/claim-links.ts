@@ -2,7 +2,7 @@ import { type ClaimId, hintOfId, type StoreId } from '#core/ids.ts';
 import { claimIdOfToken } from '#core/rules/claims/claim-token.ts';
 import type { Actor, ClaimLinkScope, ClaimPageScope, Services } from '../../platform/context/context.ts';
 import { findByHint } from '../../platform/db/by-hint.ts';
-import { linkedClaim } from '../claim/claims.sql.ts';
+import { linkedClaim } from '../claim/index.ts';
 import { daysOfClaim, heldByKind } from '../told-days/held-days.ts';
 
 /**

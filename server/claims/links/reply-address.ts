@@ -3,7 +3,7 @@ import { type ClaimId, hintOfId, isId, type StoreId } from '#core/ids.ts';
 import type { Actor, Ctx, Services } from '../../platform/context/context.ts';
 import { findByHint } from '../../platform/db/by-hint.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { linkedClaim } from '../claim/claims.sql.ts';
+import { linkedClaim } from '../claim/index.ts';
 
 /** As long as a view link, from the claim's last activity. */
 const lifetimeMs = 180 * 86_400_000;

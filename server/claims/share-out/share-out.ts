@@ -8,9 +8,8 @@ import { resolveRight } from '../../platform/rights/claim-rights.ts';
 import { absencesOf } from '../../tenancy/people/absence/absences.ts';
 import { peopleNamed, storesHolders } from '../../tenancy/people/holders.ts';
 import { type StoreRecord, storeById } from '../../tenancy/stores/read-store.ts';
-import { setAssignee } from '../claim/assign.sql.ts';
 import { claimFor } from '../claim/claim-access.ts';
-import type { ClaimRow } from '../claim/claims.sql.ts';
+import { type ClaimRow, setAssignee } from '../claim/index.ts';
 import { holdTurns, openClaimsOf, turnsTaken } from './share-out.sql.ts';
 
 const shared: readonly ClaimState[] = ['NEW', 'OPEN'];

@@ -9,7 +9,7 @@ import { attachMedia } from '../../platform/media/attach-media.ts';
 import { settleUploads } from '../../platform/media/upload/settle-upload.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import { claimFor, storeOf } from '../claim/claim-access.ts';
-import { type ClaimRow, holdClaim } from '../claim/claims.sql.ts';
+import { type ClaimRow, holdClaim } from '../claim/index.ts';
 import { manifestMac, manifestOf, signatureHash } from '../claim/signed-statement.ts';
 import { mediaIdIn } from '../file/media-ids-in-body.ts';
 import { changeState } from '../lifecycle/change-state.ts';

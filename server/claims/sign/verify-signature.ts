@@ -4,8 +4,7 @@ import { type OrderRows, ordersById } from '../../commerce/orders/read-order.ts'
 import type { Ctx } from '../../platform/context/context.ts';
 import { wordsOf } from '../../platform/words/languages.ts';
 import { claimFor, storeOf } from '../claim/claim-access.ts';
-import { itemsOfClaims } from '../claim/claim-items.sql.ts';
-import type { ClaimItemRow, ClaimRow } from '../claim/claims.sql.ts';
+import { type ClaimItemRow, type ClaimRow, itemsOfClaims } from '../claim/index.ts';
 import { manifestHolds, signatureHash } from '../claim/signed-statement.ts';
 
 const words = wordsOf('signatures');

@@ -12,7 +12,7 @@ import { allow } from '../../platform/rights/allow.ts';
 import { resolveRight } from '../../platform/rights/claim-rights.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import { onClaim } from '../claim/claim-access.ts';
-import type { ClaimRow } from '../claim/claims.sql.ts';
+import type { ClaimRow } from '../claim/index.ts';
 import {
   countStaffDrafts,
   decisionDrafts,

@@ -58,8 +58,8 @@ const held: Readonly<Record<string, 'row' | 'shares'>> = {
   'tenancy/people.recoveriesOfPerson': 'row',
   'tenancy/people.recoveriesOfNetwork': 'row',
   'tenancy/people.factorResets': 'row',
-  'tenancy/people.appSessions': 'row',
-  'tenancy/people.wrongSecrets': 'row',
+  'tenancy/machines.appSessions': 'row',
+  'tenancy/machines.wrongSecrets': 'row',
 };
 
 /** What refuses by what one process has under way: it bounds what a process bears, and is no rate. */
