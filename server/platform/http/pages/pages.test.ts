@@ -43,11 +43,11 @@ describe('pages', () => {
       paths: Record<string, { get?: { operationId: string; security: unknown } }>;
     };
     expect(document.openapi).toBe('3.1.0');
-    expect(document.paths['/v1/things/{id}']?.get).toMatchObject({
+    expect(document.paths['/v1/things/{sourceId}']?.get).toMatchObject({
       operationId: 'byId',
       security: [{ shopperGrant: [] }, { claimLink: [] }, { staffSession: [] }, { apiToken: [] }],
     });
-    expect(await (await ask('http://localhost:4700/docs')).text()).toContain('/v1/things/{id}');
+    expect(await (await ask('http://localhost:4700/docs')).text()).toContain('/v1/things/{sourceId}');
     expect((await ask('http://a.test/docs')).status).toBe(404);
   });
 
