@@ -12,7 +12,7 @@ import { startEmbedded } from '../server/platform/db/embedded.ts';
 import { migrate } from '../server/platform/db/migrate.ts';
 import { writeForeignKeys } from './lib/foreign-keys.ts';
 import { writeJsonColumns } from './lib/json-columns.ts';
-import { withColumnTypes } from './lib/typed-columns.ts';
+import { homesOf, withColumnTypes } from './lib/typed-columns.ts';
 import * as columnTypes from './schema-types.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -39,7 +39,7 @@ try {
   );
   writeFileSync(
     join(root, 'server/platform/db/schema.gen.ts'),
-    withColumnTypes(readFileSync(plain, 'utf8'), columnTypes),
+    withColumnTypes(readFileSync(plain, 'utf8'), columnTypes, homesOf(root)),
   );
   await writeJsonColumns(owner, join(root, 'server/platform/db/columns.gen.ts'));
   await writeForeignKeys(owner, join(root, 'server/platform/db/foreign-keys.gen.ts'));

@@ -1,9 +1,24 @@
-import type { byTable, everywhere, files } from '../schema-types.ts';
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { byTable, everywhere } from '../schema-types.ts';
 
 export interface ColumnTypes {
   everywhere: typeof everywhere;
   byTable: typeof byTable;
-  files: typeof files;
+}
+
+/** Where core exports each type. */
+export type Homes = ReadonlyMap<string, readonly string[]>;
+
+/** Every type that core exports, with the files that do. */
+export function homesOf(root: string): Homes {
+  const homes = new Map<string, string[]>();
+  for (const path of globSync('core/**/*.ts', { cwd: root, exclude: ['**/*.test.ts'] })) {
+    for (const [, name = ''] of readFileSync(join(root, path), 'utf8').matchAll(/^export (?:type|interface) (\w+)/gm)) {
+      homes.set(name, [...(homes.get(name) ?? []), `#${path.replaceAll('\\', '/')}`]);
+    }
+  }
+  return homes;
 }
 
 /** JSON is read as its shape and written as text. */
@@ -11,9 +26,10 @@ const json = 'export type Json<T> = ColumnType<T, Extract<T, null> | string, Ext
 
 /**
  * Puts the types of columns into what kysely-codegen wrote, one interface a table and one line a column.
- * @throws when a column that the table of types names does not exist, or when it holds something else than text or JSON
+ * @throws when a column that the table of types names does not exist, when it holds something else than text or JSON, or when
+ * a type isn't one file's of core
  */
-export function withColumnTypes(generated: string, types: ColumnTypes): string {
+export function withColumnTypes(generated: string, types: ColumnTypes, homes: Homes): string {
   const tableOf = new Map([...generated.matchAll(/^ {2}"?([a-z0-9_.]+)"?: ([A-Z]\w*);$/gm)].map((m) => [m[2], m[1]]));
   const wanted = new Set([
     ...Object.keys(types.everywhere),
@@ -40,17 +56,23 @@ export function withColumnTypes(generated: string, types: ColumnTypes): string {
   if (wanted.size > 0) {
     throw new Error(`No table has these columns: ${[...wanted].join(', ')}.`);
   }
-  const imports = Object.entries(types.files).flatMap(([file, names]) => {
-    const current = names.filter((item) => used.delete(item));
-    return current.length > 0 ? [`import type { ${current.join(', ')} } from "${file}";`] : [];
-  });
   for (const known of ['Json', 'Record']) used.delete(known);
-  if (used.size > 0) {
-    throw new Error(`No file is named for ${[...used].join(', ')}.`);
-  }
+  const imports = [...Map.groupBy([...used].sort(), (type) => homeOf(type, homes))]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([file, names]) => `import type { ${names.join(', ')} } from "${file}";`);
   return lines
     .join('\n')
     .replace(/^(import type \{ ColumnType \} from "kysely";)\n\n/m, `$1\n${imports.join('\n')}\n\n${json}`);
+}
+
+function homeOf(type: string, homes: Homes): string {
+  const [home, ...others] = homes.get(type) ?? [];
+  if (home === undefined || others.length > 0) {
+    throw new Error(
+      `${type} is exported by ${home === undefined ? 'no file' : [home, ...others].join(' and ')} of core.`,
+    );
+  }
+  return home;
 }
 
 /** `Generated<string | null>` that holds a `ClaimId` is `Generated<ClaimId | null>`. */
