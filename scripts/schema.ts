@@ -1,6 +1,6 @@
 /**
- * Writes server/platform/db/schema.gen.ts, the row types of the migrated database with what scripts/schema-types.ts says of its
- * columns, server/platform/db/columns.gen.ts, how each column leaves it inside JSON, and server/platform/db/foreign-keys.gen.ts. Run after a
+ * Writes server/platform/db/schema.gen.ts, the row types of the migrated database with what each module's tables.ts says of
+ * its columns, server/platform/db/columns.gen.ts, how each column leaves it inside JSON, and server/platform/db/foreign-keys.gen.ts. Run after a
  * migration changed:
  * `npm run schema`.
  */
@@ -12,8 +12,8 @@ import { startEmbedded } from '../server/platform/db/embedded.ts';
 import { migrate } from '../server/platform/db/migrate.ts';
 import { writeForeignKeys } from './lib/foreign-keys.ts';
 import { writeJsonColumns } from './lib/json-columns.ts';
+import { toldColumns } from './lib/told-columns.ts';
 import { homesOf, withColumnTypes } from './lib/typed-columns.ts';
-import * as columnTypes from './schema-types.ts';
 
 const root = join(import.meta.dirname, '..');
 const folder = mkdtempSync(join(tmpdir(), 'amends-schema-'));
@@ -39,7 +39,7 @@ try {
   );
   writeFileSync(
     join(root, 'server/platform/db/schema.gen.ts'),
-    withColumnTypes(readFileSync(plain, 'utf8'), columnTypes, homesOf(root)),
+    withColumnTypes(readFileSync(plain, 'utf8'), await toldColumns(root), homesOf(root)),
   );
   await writeJsonColumns(owner, join(root, 'server/platform/db/columns.gen.ts'));
   await writeForeignKeys(owner, join(root, 'server/platform/db/foreign-keys.gen.ts'));

@@ -1,6 +1,9 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
-import { type ColumnTypes, homesOf, withColumnTypes } from './lib/typed-columns.ts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type ColumnTypes, toldColumns } from './lib/told-columns.ts';
+import { homesOf, withColumnTypes } from './lib/typed-columns.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -81,4 +84,56 @@ test('types are found where core exports them', () => {
   const found = homesOf(ROOT);
   expect(found.get('StoreId')).toEqual(['#core/ids.ts']);
   expect(found.get('Address')).toEqual(['#core/address.ts']);
+});
+
+describe('what modules tell of columns', () => {
+  let folder = '';
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'amends-columns-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  const told = (files: Record<string, object>) => {
+    for (const [path, tables] of Object.entries(files)) {
+      mkdirSync(join(folder, 'server', path), { recursive: true });
+      writeFileSync(join(folder, 'server', path, 'tables.ts'), `export const tables = ${JSON.stringify(tables)};`);
+    }
+    return toldColumns(folder);
+  };
+  const boats = { boats: { columns: { id: 'BoatId', state: 'BoatState' }, elsewhere: 'boat_id' } };
+
+  test('columns are told in every folder, and an id’s type goes for other tables too', async () => {
+    expect(await told({ 'desk/boats': boats, 'desk/sails': { sails: {} } })).toEqual({
+      everywhere: { boat_id: 'BoatId' },
+      byTable: { boats: { id: 'BoatId', state: 'BoatState' }, sails: {} },
+    });
+  });
+
+  test.each([
+    ['two tables go by one name elsewhere', { ferries: boats.boats }],
+    ['the id of one that does has no type', { ferries: { elsewhere: 'ferry_id' } }],
+  ])('columns are refused where %s', async (_, ferries) => {
+    await expect(told({ 'desk/boats': boats, 'desk/ferries': ferries })).rejects.toThrow('desk/ferries/tables.ts');
+  });
+
+  test('columns of rows have the types that modules tell', async () => {
+    const rows = readFileSync(join(ROOT, 'server/platform/db/schema.gen.ts'), 'utf8');
+    const typeOf = (table: string, column: string) => {
+      const row = new RegExp(`^ {2}"?${table.replace('.', '\\.')}"?: (\\w+);$`, 'm').exec(
+        rows.slice(rows.indexOf('export interface DB {')),
+      )?.[1];
+      const lines = rows.split(`export interface ${row} {`)[1]?.split('\n}')[0] ?? '';
+      return new RegExp(`^ {2}${column}: (.+);$`, 'm').exec(lines)?.[1] ?? 'none';
+    };
+    const { byTable } = await toldColumns(ROOT);
+    const others = Object.entries(byTable).flatMap(([table, columns]) =>
+      Object.entries(columns).flatMap(([column, type]) => {
+        const has = typeOf(table, column);
+        return has.includes(type.replace(/>$/, ''))
+          ? []
+          : [`${table}.${column} is ${has}, not ${type}: run npm run schema`];
+      }),
+    );
+    expect(others).toEqual([]);
+  });
 });

@@ -1,11 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { byTable, everywhere } from '../schema-types.ts';
-
-export interface ColumnTypes {
-  everywhere: typeof everywhere;
-  byTable: typeof byTable;
-}
+import type { ColumnTypes } from './told-columns.ts';
 
 /** Where core exports each type. */
 export type Homes = ReadonlyMap<string, readonly string[]>;
@@ -26,7 +21,7 @@ const json = 'export type Json<T> = ColumnType<T, Extract<T, null> | string, Ext
 
 /**
  * Puts the types of columns into what kysely-codegen wrote, one interface a table and one line a column.
- * @throws when a column that the table of types names does not exist, when it holds something else than text or JSON, or when
+ * @throws when a column that a module tells of does not exist, when it holds something else than text or JSON, or when
  * a type isn't one file's of core
  */
 export function withColumnTypes(generated: string, types: ColumnTypes, homes: Homes): string {

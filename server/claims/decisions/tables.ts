@@ -1,6 +1,6 @@
 import type { Tables } from '../../platform/db/table-facts.ts';
 
-/** Where the module’s tables lie, and what the app role may do with each. */
+/** The module’s tables: where each lies, what the app role may do with it, and what its columns hold. */
 export const tables = {
   decisions: {
     place: 'distributed',
@@ -20,6 +20,21 @@ export const tables = {
         'unchecked',
       ],
     },
+    columns: {
+      id: 'DecisionId',
+      arithmetic: 'Json<SumLine[]>',
+      clause: 'Json<DecisionClause>',
+      condition: 'Json<ReadFact>',
+      decided_by: 'UserId',
+      decided_side: 'NoteSide',
+      facts: 'Json<DecisionFact[]>',
+      message: 'Json<ApprovalParagraph[]>',
+      outcome: "Decision['outcome']",
+      proposed: 'Json<ProposersNote>',
+      reason: 'DecisionReason',
+      unchecked: 'Json<EngineReason>',
+    },
+    elsewhere: 'decision_id',
   },
   resolutions: {
     place: 'distributed',
@@ -39,6 +54,17 @@ export const tables = {
         'updated_at',
       ],
     },
+    columns: {
+      id: 'ResolutionId',
+      amendment_id: 'AmendmentId',
+      carried_out_by: "ClaimResolution['carriedOutBy']",
+      execution_state: 'ExecutionState',
+      last_error: 'Json<EngineReason>',
+      reimbursement_type: 'ReimbursementType',
+      report: 'Json<ExecutionReport>',
+      resolved_by: 'UserId',
+      type: 'ResolutionType',
+    },
   },
   resolution_payments: {
     place: 'distributed',
@@ -47,8 +73,18 @@ export const tables = {
       insert: true,
       update: ['attempts', 'executed_at', 'last_error', 'reference', 'state', 'updated_at'],
     },
+    columns: {
+      id: 'ResolutionPaymentId',
+      last_error: 'Json<EngineReason>',
+      resolution_id: 'ResolutionId',
+      state: 'ExecutionState',
+    },
   },
-  resolution_parcels: { place: 'distributed', rights: { read: true, insert: true } },
+  resolution_parcels: {
+    place: 'distributed',
+    rights: { read: true, insert: true },
+    columns: { fulfillment_id: 'FulfillmentId', resolution_id: 'ResolutionId' },
+  },
   amendments: {
     place: 'distributed',
     rights: {
@@ -65,6 +101,15 @@ export const tables = {
         'state',
         'unchecked',
       ],
+    },
+    columns: {
+      id: 'AmendmentId',
+      confirmed_by: 'UserId',
+      kind: 'AmendmentKind',
+      method: 'AmendmentMethod',
+      proposed_by: 'UserId',
+      state: 'AmendmentState',
+      unchecked: 'Json<EngineReason>',
     },
   },
 } as const satisfies Tables;

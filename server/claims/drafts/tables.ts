@@ -1,6 +1,17 @@
 import type { Tables } from '../../platform/db/table-facts.ts';
 
-/** Where the module’s tables lie, and what the app role may do with each. */
+/** The module’s tables: where each lies, what the app role may do with it, and what its columns hold. */
 export const tables = {
-  sessions: { place: 'distributed', rights: { read: true, insert: true, update: true, delete: true } },
+  sessions: {
+    place: 'distributed',
+    rights: { read: true, insert: true, update: true, delete: true },
+    columns: {
+      id: 'SessionId',
+      channel: 'SalesChannel',
+      metadata: 'Json<DraftMetadata>',
+      status: 'SessionStatus',
+      waiting: 'Json<HeldClaim>',
+    },
+    elsewhere: 'session_id',
+  },
 } as const satisfies Tables;

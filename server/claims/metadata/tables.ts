@@ -1,6 +1,6 @@
 import type { Tables } from '../../platform/db/table-facts.ts';
 
-/** Where the module’s tables lie, and what the app role may do with each. */
+/** The module’s tables: where each lies, what the app role may do with it, and what its columns hold. */
 export const tables = {
   claim_metadata: { place: 'distributed', rights: { read: true, insert: true, update: ['value'], delete: true } },
 } as const satisfies Tables;

@@ -1,6 +1,6 @@
 import type { Tables } from '../../platform/db/table-facts.ts';
 
-/** Where the module’s tables lie, and what the app role may do with each. */
+/** The module’s tables: where each lies, what the app role may do with it, and what its columns hold. */
 export const tables = {
   reviews: {
     place: 'distributed',
@@ -18,5 +18,6 @@ export const tables = {
         'reply',
       ],
     },
+    columns: { hidden_reason: 'HidingReason' },
   },
 } as const satisfies Tables;

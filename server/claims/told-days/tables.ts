@@ -1,6 +1,10 @@
 import type { Tables } from '../../platform/db/table-facts.ts';
 
-/** Where the module’s tables lie, and what the app role may do with each. */
+/** The module’s tables: where each lies, what the app role may do with it, and what its columns hold. */
 export const tables = {
-  told_days: { place: 'distributed', rights: { read: true, insert: true, update: ['ended', 'ended_at', 'told_in'] } },
+  told_days: {
+    place: 'distributed',
+    rights: { read: true, insert: true, update: ['ended', 'ended_at', 'told_in'] },
+    columns: { id: 'ToldDayId', ended: 'ToldDayEnd', kind: 'ToldDayKind', skips: 'Json<Holiday>' },
+  },
 } as const satisfies Tables;

@@ -1,6 +1,6 @@
 import type { Tables } from '../../platform/db/table-facts.ts';
 
-/** Where the module’s tables lie, and what the app role may do with each. */
+/** The module’s tables: where each lies, what the app role may do with it, and what its columns hold. */
 export const tables = {
   'sample_engine.orders': { place: 'local', rights: { read: true, insert: true, update: true } },
   'sample_engine.ledger': { place: 'local', rights: { read: true, insert: true, update: true } },

@@ -1,6 +1,6 @@
 import type { Tables } from '../../platform/db/table-facts.ts';
 
-/** Where the module’s tables lie, and what the app role may do with each. */
+/** The module’s tables: where each lies, what the app role may do with it, and what its columns hold. */
 export const tables = {
   file_imports: {
     place: 'distributed',
@@ -28,6 +28,20 @@ export const tables = {
       ],
       delete: true,
     },
+    columns: {
+      id: 'FileImportId',
+      counts: 'Json<FileCounts>',
+      kind: 'ImportKind',
+      places: 'Json<Places<ImportColumn>>',
+      reading: 'Json<FileReading>',
+      started_by: 'UserId',
+      state: 'FileImportState',
+      stop: 'ImportStop',
+    },
   },
-  file_import_left_out: { place: 'distributed', rights: { read: true, insert: true, delete: true } },
+  file_import_left_out: {
+    place: 'distributed',
+    rights: { read: true, insert: true, delete: true },
+    columns: { cells: 'Json<string[][]>', import_id: 'FileImportId', wrong: 'Json<KeptWrong>' },
+  },
 } as const satisfies Tables;

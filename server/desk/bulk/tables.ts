@@ -1,10 +1,15 @@
 import type { Tables } from '../../platform/db/table-facts.ts';
 
-/** Where the module’s tables lie, and what the app role may do with each. */
+/** The module’s tables: where each lies, what the app role may do with it, and what its columns hold. */
 export const tables = {
-  bulk_acts: { place: 'distributed', rights: { read: true, insert: true, update: ['act', 'canceled_at', 'ended_at'] } },
+  bulk_acts: {
+    place: 'distributed',
+    rights: { read: true, insert: true, update: ['act', 'canceled_at', 'ended_at'] },
+    columns: { id: 'BulkActId', act: 'Json<KeptBulkAct>', started_by: 'UserId', undoes: 'BulkActId' },
+  },
   bulk_claims: {
     place: 'distributed',
     rights: { read: true, insert: true, update: ['outcome', 'refusal', 'version_after'] },
+    columns: { bulk_id: 'BulkActId', claim_id: 'ClaimId', outcome: 'BulkOutcome', refusal: 'Json<KeptBulkRefusal>' },
   },
 } as const satisfies Tables;

@@ -1,10 +1,11 @@
 import type { Tables } from '../../platform/db/table-facts.ts';
 
-/** Where the module’s tables lie, and what the app role may do with each. */
+/** The module’s tables: where each lies, what the app role may do with it, and what its columns hold. */
 export const tables = {
   macros: {
     place: 'distributed',
     rights: { read: true, insert: true, update: ['active', 'content', 'title', 'updated_at'], delete: true },
+    columns: { id: 'MacroId' },
   },
   global_macros: {
     place: 'reference',
@@ -14,5 +15,6 @@ export const tables = {
       update: ['active', 'content', 'title', 'updated_at', 'updated_by'],
       delete: true,
     },
+    columns: { id: 'MacroId' },
   },
 } as const satisfies Tables;

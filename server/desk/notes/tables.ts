@@ -1,10 +1,15 @@
 import type { Tables } from '../../platform/db/table-facts.ts';
 
-/** Where the module’s tables lie, and what the app role may do with each. */
+/** The module’s tables: where each lies, what the app role may do with it, and what its columns hold. */
 export const tables = {
   claim_notes: {
     place: 'distributed',
     rights: { read: true, insert: true, update: ['edited_at', 'removed_at', 'removed_by_name', 'version'] },
+    columns: { id: 'NoteId', side: 'NoteSide' },
   },
-  claim_note_texts: { place: 'distributed', rights: { read: true, insert: true, update: ['content'] } },
+  claim_note_texts: {
+    place: 'distributed',
+    rights: { read: true, insert: true, update: ['content'] },
+    columns: { mentions: 'UserId', note_id: 'NoteId' },
+  },
 } as const satisfies Tables;

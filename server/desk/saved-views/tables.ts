@@ -1,6 +1,6 @@
 import type { Tables } from '../../platform/db/table-facts.ts';
 
-/** Where the module’s tables lie, and what the app role may do with each. */
+/** The module’s tables: where each lies, what the app role may do with it, and what its columns hold. */
 export const tables = {
   saved_views: {
     place: 'distributed',
@@ -9,6 +9,13 @@ export const tables = {
       insert: true,
       update: ['filter', 'name', 'place', 'search', 'shared', 'sort', 'tab', 'updated_at'],
       delete: true,
+    },
+    columns: {
+      id: 'SavedViewId',
+      filter: 'Json<WrittenQueueFilter>',
+      owner_id: 'UserId',
+      sort: 'QueueSort',
+      tab: 'QueueTab',
     },
   },
 } as const satisfies Tables;

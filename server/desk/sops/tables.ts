@@ -1,7 +1,15 @@
 import type { Tables } from '../../platform/db/table-facts.ts';
 
-/** Where the module’s tables lie, and what the app role may do with each. */
+/** The module’s tables: where each lies, what the app role may do with it, and what its columns hold. */
 export const tables = {
-  sops: { place: 'distributed', rights: { read: true, insert: true, update: ['active', 'removed_at', 'version'] } },
-  sop_versions: { place: 'distributed', rights: { read: true, insert: true } },
+  sops: {
+    place: 'distributed',
+    rights: { read: true, insert: true, update: ['active', 'removed_at', 'version'] },
+    columns: { id: 'SopId' },
+  },
+  sop_versions: {
+    place: 'distributed',
+    rights: { read: true, insert: true },
+    columns: { category: 'ClaimCategory', claim_types: 'ClaimType', label_ids: 'LabelId', sop_id: 'SopId' },
+  },
 } as const satisfies Tables;

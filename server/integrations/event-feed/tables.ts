@@ -1,11 +1,30 @@
 import type { Tables } from '../../platform/db/table-facts.ts';
 
-/** Where the module’s tables lie, and what the app role may do with each. */
+/** The module’s tables: where each lies, what the app role may do with it, and what its columns hold. */
 export const tables = {
-  webhook_endpoints: { place: 'distributed', rights: { read: true, insert: true, update: true, delete: true } },
+  webhook_endpoints: {
+    place: 'distributed',
+    rights: { read: true, insert: true, update: true, delete: true },
+    columns: {
+      id: 'WebhookId',
+      last_failure: 'WebhookFailure',
+      off_reason: 'WebhookOffReason',
+      signing: 'Json<SealedSigningKey[]>',
+      topics: 'PublicTopic',
+    },
+  },
   webhook_deliveries: {
     place: 'distributed',
     rights: { read: true, insert: true, update: ['attempts', 'ended_at', 'next_try_at', 'state'], delete: true },
+    columns: { id: 'WebhookDeliveryId', endpoint_id: 'WebhookId', event_id: 'EventId', state: 'WebhookDeliveryState' },
   },
-  webhook_attempts: { place: 'distributed', rights: { read: true, insert: true, delete: true } },
+  webhook_attempts: {
+    place: 'distributed',
+    rights: { read: true, insert: true, delete: true },
+    columns: {
+      answer_headers: 'Json<Record<string, string>>',
+      delivery_id: 'WebhookDeliveryId',
+      failure: 'WebhookFailure',
+    },
+  },
 } as const satisfies Tables;

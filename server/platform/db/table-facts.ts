@@ -25,5 +25,16 @@ export interface TableFacts {
   rights: Rights;
 }
 
+/** What a module tells of one of its tables. */
+interface ToldTable<Row> extends TableFacts {
+  /**
+   * What columns hold beyond what PostgreSQL says of them: ids of one kind, one of a list, JSON of one shape, by the name of
+   * a type that core exports. `npm run schema` writes it into schema.gen.ts.
+   */
+  columns?: { readonly [Column in keyof Row]?: string };
+  /** How other tables name its id: a column of that name holds it in every table that says nothing else of it. */
+  elsewhere?: string;
+}
+
 /** The tables of one module, which its statements alone write. */
-export type Tables = Partial<Record<keyof DB, TableFacts>>;
+export type Tables = { readonly [Table in keyof DB]?: ToldTable<DB[Table]> };

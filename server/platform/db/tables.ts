@@ -1,6 +1,6 @@
 import type { Tables } from './table-facts.ts';
 
-/** Where the module’s tables lie, and what the app role may do with each. */
+/** The module’s tables: where each lies, what the app role may do with it, and what its columns hold. */
 export const tables = {
   installation: { place: 'local', rights: {} },
   schema_migration: { place: 'local', rights: {} },

@@ -1,6 +1,6 @@
 import type { Tables } from '../db/table-facts.ts';
 
-/** Where the module’s tables lie, and what the app role may do with each. */
+/** The module’s tables: where each lies, what the app role may do with it, and what its columns hold. */
 export const tables = {
   mail_dictionaries: { place: 'reference', rights: { read: true, insert: true } },
   mails: {
@@ -21,6 +21,12 @@ export const tables = {
         'subject',
         'to_address',
       ],
+    },
+    columns: {
+      id: 'MailId',
+      letter: 'Json<Record<string, unknown>>',
+      refusal: 'EmailRefusal',
+      request: 'Json<Record<string, unknown>>',
     },
   },
 } as const satisfies Tables;

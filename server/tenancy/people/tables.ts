@@ -1,22 +1,42 @@
 import type { Tables } from '../../platform/db/table-facts.ts';
 
-/** Where the module’s tables lie, and what the app role may do with each. */
+/** The module’s tables: where each lies, what the app role may do with it, and what its columns hold. */
 export const tables = {
   invitations: {
     place: 'distributed',
     rights: { read: true, insert: true, update: ['accepted_at', 'accepted_by', 'revoked_at'] },
+    columns: { id: 'InvitationId', accepted_by: 'UserId', invited_by_user: 'UserId', role: 'Role' },
   },
   oauth_connections: {
     place: 'distributed',
     rights: { read: true, insert: true, update: ['ended_at', 'granted_at', 'granted_by', 'last_used_at', 'scopes'] },
+    columns: { id: 'AppConnectionId', app_id: 'AppId', granted_by: 'UserId', scopes: 'AppScope' },
   },
-  oauth_codes: { place: 'distributed', rights: { read: true, insert: true, update: ['used_at'], delete: true } },
+  oauth_codes: {
+    place: 'distributed',
+    rights: { read: true, insert: true, update: ['used_at'], delete: true },
+    columns: { connection_id: 'AppConnectionId', purpose: "'code' | 'session'", scopes: 'AppScope' },
+  },
   oauth_tokens: {
     place: 'distributed',
     rights: { read: true, insert: true, update: ['revoked_at', 'used_at'], delete: true },
+    columns: {
+      connection_id: 'AppConnectionId',
+      granted_by: 'UserId',
+      kind: "'access' | 'refresh'",
+      scopes: 'AppScope',
+    },
   },
-  api_tokens: { place: 'reference', rights: { read: true, insert: true, update: ['revoked_at'] } },
-  oauth_apps: { place: 'reference', rights: { read: true, insert: true, update: ['removed_at', 'secret_hash'] } },
+  api_tokens: {
+    place: 'reference',
+    rights: { read: true, insert: true, update: ['revoked_at'] },
+    columns: { id: 'ApiTokenId', created_by: 'UserId' },
+  },
+  oauth_apps: {
+    place: 'reference',
+    rights: { read: true, insert: true, update: ['removed_at', 'secret_hash'] },
+    columns: { id: 'AppId', created_by: 'UserId', scopes: 'AppScope' },
+  },
   users: {
     place: 'reference',
     rights: {
@@ -24,11 +44,25 @@ export const tables = {
       insert: true,
       update: ['language', 'name', 'two_factor_enabled', 'two_factor_owed', 'two_factor_since', 'updated_at'],
     },
+    columns: { id: 'UserId' },
+    elsewhere: 'user_id',
   },
-  api_token_uses: { place: 'local', rights: { read: true, insert: true, update: ['last_used_at'] } },
-  members: { place: 'local', rights: { read: true, insert: true, update: ['removed_at'] } },
+  api_token_uses: {
+    place: 'local',
+    rights: { read: true, insert: true, update: ['last_used_at'] },
+    columns: { token_id: 'ApiTokenId' },
+  },
+  members: {
+    place: 'local',
+    rights: { read: true, insert: true, update: ['removed_at'] },
+    columns: { id: 'MemberId', role: 'Role' },
+  },
   user_sessions: { place: 'local', rights: { read: true, insert: true, update: true, delete: true } },
-  user_credentials: { place: 'local', rights: { read: true, insert: true, update: ['password', 'updated_at'] } },
+  user_credentials: {
+    place: 'local',
+    rights: { read: true, insert: true, update: ['password', 'updated_at'] },
+    columns: { account_id: 'string' },
+  },
   user_second_factors: { place: 'local', rights: { read: true, insert: true, update: true, delete: true } },
   user_verifications: { place: 'local', rights: { read: true, insert: true, update: true, delete: true } },
   user_passkeys: {
@@ -39,7 +73,15 @@ export const tables = {
     place: 'local',
     rights: { read: true, insert: true, update: ['challenge', 'made_at'], delete: true },
   },
-  account_recoveries: { place: 'local', rights: { read: true, insert: true, delete: true } },
-  factor_resets: { place: 'local', rights: { read: true, insert: true, delete: true } },
+  account_recoveries: {
+    place: 'local',
+    rights: { read: true, insert: true, delete: true },
+    columns: { id: 'RecoveryId' },
+  },
+  factor_resets: {
+    place: 'local',
+    rights: { read: true, insert: true, delete: true },
+    columns: { id: 'FactorResetId' },
+  },
   absences: { place: 'local', rights: { read: true, insert: true, update: true, delete: true } },
 } as const satisfies Tables;

@@ -1,9 +1,19 @@
 import type { Tables } from '../../platform/db/table-facts.ts';
 
-/** Where the module’s tables lie, and what the app role may do with each. */
+/** The module’s tables: where each lies, what the app role may do with it, and what its columns hold. */
 export const tables = {
   guarded_changes: {
     place: 'distributed',
     rights: { read: true, insert: true, update: ['ended_at', 'ended_by', 'ended_by_name', 'sealed', 'state'] },
+    columns: {
+      id: 'GuardedChangeId',
+      area: 'GuardedArea',
+      ended_by: 'UserId',
+      proposed_by: 'UserId',
+      sealed: 'Json<Record<string, string>>',
+      settings: 'Json<Record<string, unknown>>',
+      state: 'GuardedChangeState',
+      what: 'Json<GuardedWhat>',
+    },
   },
 } as const satisfies Tables;
