@@ -1,6 +1,6 @@
 import type { Tables } from '../../platform/db/table-facts.ts';
 
-/** The module’s tables: where each lies, what the app role may do with it, and what its columns hold. */
+/** The module’s tables: where each lies, what the app role may do with it, what its columns hold, and what of a customer. */
 export const tables = {
   claims: {
     place: 'distributed',
@@ -33,8 +33,21 @@ export const tables = {
       warranty: 'Json<ClaimWarranty>',
     },
     elsewhere: 'claim_id',
+    ofCustomers: [
+      'author_email',
+      'author_name',
+      'description',
+      'manifest',
+      'shipping_address',
+      'signature_name',
+      'updated_shipping_address',
+    ],
   },
-  claim_counters: { place: 'distributed', rights: { read: true, insert: true, update: ['last_number'] } },
+  claim_counters: {
+    place: 'distributed',
+    rights: { read: true, insert: true, update: ['last_number'] },
+    ofCustomers: 'numbers, states, and references alone',
+  },
   claim_items: {
     place: 'distributed',
     rights: { read: true, insert: true, update: true },
@@ -48,22 +61,30 @@ export const tables = {
       sub_reason: 'SubReason',
     },
     elsewhere: 'claim_item_id',
+    ofCustomers: ['details'],
   },
   claim_media: {
     place: 'distributed',
     rights: { read: true, insert: true, delete: true },
     columns: { message_id: 'MessageId' },
+    ofCustomers: 'numbers, states, and references alone',
   },
   claim_words: {
     place: 'distributed',
     rights: { read: true, insert: true, delete: true },
     columns: { kind: 'SearchKind' },
+    ofCustomers: ['word'],
   },
-  word_parts: { place: 'distributed', rights: { read: true, insert: true, delete: true } },
-  claim_reads: { place: 'distributed', rights: { read: true, insert: true, update: ['read_until'] } },
+  word_parts: { place: 'distributed', rights: { read: true, insert: true, delete: true }, ofCustomers: ['word'] },
+  claim_reads: {
+    place: 'distributed',
+    rights: { read: true, insert: true, update: ['read_until'] },
+    ofCustomers: 'numbers, states, and references alone',
+  },
   claim_drafts: {
     place: 'distributed',
     rights: { read: true, insert: true, update: ['act', 'content', 'saved_at', 'version'], delete: true },
     columns: { act: 'DraftAct' },
+    ofCustomers: ['content'],
   },
 } as const satisfies Tables;

@@ -1,6 +1,6 @@
 import type { Tables } from '../../platform/db/table-facts.ts';
 
-/** The module’s tables: where each lies, what the app role may do with it, and what its columns hold. */
+/** The module’s tables: where each lies, what the app role may do with it, what its columns hold, and what of a customer. */
 export const tables = {
   decisions: {
     place: 'distributed',
@@ -35,6 +35,7 @@ export const tables = {
       unchecked: 'Json<EngineReason>',
     },
     elsewhere: 'decision_id',
+    ofCustomers: ['customer_text', 'note', 'override_text', 'proposed'],
   },
   resolutions: {
     place: 'distributed',
@@ -65,6 +66,7 @@ export const tables = {
       resolved_by: 'UserId',
       type: 'ResolutionType',
     },
+    ofCustomers: ['description'],
   },
   resolution_payments: {
     place: 'distributed',
@@ -79,11 +81,13 @@ export const tables = {
       resolution_id: 'ResolutionId',
       state: 'ExecutionState',
     },
+    ofCustomers: 'numbers, states, and references alone',
   },
   resolution_parcels: {
     place: 'distributed',
     rights: { read: true, insert: true },
     columns: { fulfillment_id: 'FulfillmentId', resolution_id: 'ResolutionId' },
+    ofCustomers: 'numbers, states, and references alone',
   },
   amendments: {
     place: 'distributed',
@@ -111,5 +115,6 @@ export const tables = {
       state: 'AmendmentState',
       unchecked: 'Json<EngineReason>',
     },
+    ofCustomers: ['customer_text', 'reason'],
   },
 } as const satisfies Tables;

@@ -1,6 +1,6 @@
 import type { Tables } from '../../platform/db/table-facts.ts';
 
-/** The module’s tables: where each lies, what the app role may do with it, and what its columns hold. */
+/** The module’s tables: where each lies, what the app role may do with it, what its columns hold, and what of a customer. */
 export const tables = {
   sessions: {
     place: 'distributed',
@@ -13,5 +13,6 @@ export const tables = {
       waiting: 'Json<HeldClaim>',
     },
     elsewhere: 'session_id',
+    ofCustomers: ['metadata'],
   },
 } as const satisfies Tables;

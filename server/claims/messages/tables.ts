@@ -1,10 +1,11 @@
 import type { Tables } from '../../platform/db/table-facts.ts';
 
-/** The module’s tables: where each lies, what the app role may do with it, and what its columns hold. */
+/** The module’s tables: where each lies, what the app role may do with it, what its columns hold, and what of a customer. */
 export const tables = {
   messages: {
     place: 'distributed',
     rights: { read: true, insert: true, update: ['content', 'left_out', 'sender_name'] },
     columns: { id: 'MessageId', sender_type: 'SenderType' },
+    ofCustomers: ['content', 'left_out', 'sender_name'],
   },
 } as const satisfies Tables;

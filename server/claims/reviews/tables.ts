@@ -1,6 +1,6 @@
 import type { Tables } from '../../platform/db/table-facts.ts';
 
-/** The module’s tables: where each lies, what the app role may do with it, and what its columns hold. */
+/** The module’s tables: where each lies, what the app role may do with it, what its columns hold, and what of a customer. */
 export const tables = {
   reviews: {
     place: 'distributed',
@@ -19,5 +19,6 @@ export const tables = {
       ],
     },
     columns: { hidden_reason: 'HidingReason' },
+    ofCustomers: ['author_name', 'content'],
   },
 } as const satisfies Tables;

@@ -1,6 +1,6 @@
 import type { Tables } from '../../platform/db/table-facts.ts';
 
-/** The module’s tables: where each lies, what the app role may do with it, and what its columns hold. */
+/** The module’s tables: where each lies, what the app role may do with it, what its columns hold, and what of a customer. */
 export const tables = {
   engine_imports: {
     place: 'distributed',
@@ -11,6 +11,11 @@ export const tables = {
       subject: 'ImportSubject',
       trouble: 'ImportTrouble',
     },
+    ofCustomers: 'how stores, engines, and the installation are set up',
   },
-  engine_deliveries: { place: 'distributed', rights: { read: true, insert: true, delete: true } },
+  engine_deliveries: {
+    place: 'distributed',
+    rights: { read: true, insert: true, delete: true },
+    ofCustomers: 'numbers, states, and references alone',
+  },
 } as const satisfies Tables;

@@ -1,6 +1,6 @@
 import type { Tables } from '../../platform/db/table-facts.ts';
 
-/** The module’s tables: where each lies, what the app role may do with it, and what its columns hold. */
+/** The module’s tables: where each lies, what the app role may do with it, what its columns hold, and what of a customer. */
 export const tables = {
   file_imports: {
     place: 'distributed',
@@ -38,10 +38,12 @@ export const tables = {
       state: 'FileImportState',
       stop: 'ImportStop',
     },
+    ofCustomers: 'what a store wrote of its products and its ways',
   },
   file_import_left_out: {
     place: 'distributed',
     rights: { read: true, insert: true, delete: true },
     columns: { cells: 'Json<string[][]>', import_id: 'FileImportId', wrong: 'Json<KeptWrong>' },
+    ofCustomers: ['cells', 'name'],
   },
 } as const satisfies Tables;

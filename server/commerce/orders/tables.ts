@@ -1,6 +1,6 @@
 import type { Tables } from '../../platform/db/table-facts.ts';
 
-/** The module’s tables: where each lies, what the app role may do with it, and what its columns hold. */
+/** The module’s tables: where each lies, what the app role may do with it, what its columns hold, and what of a customer. */
 export const tables = {
   orders: {
     place: 'distributed',
@@ -15,6 +15,16 @@ export const tables = {
       shipping_address: 'Json<Address>',
     },
     elsewhere: 'order_id',
+    ofCustomers: [
+      'billing_address',
+      'customer_email',
+      'customer_name',
+      'customer_phone',
+      'email_key',
+      'metadata',
+      'shipping_address',
+      'tags',
+    ],
   },
   order_items: {
     place: 'distributed',
@@ -27,19 +37,26 @@ export const tables = {
       traits: 'ProductTrait',
     },
     elsewhere: 'order_item_id',
+    ofCustomers: ['description', 'selected_options'],
   },
   fulfillments: {
     place: 'distributed',
     rights: { read: true, insert: true, update: true },
     columns: { id: 'FulfillmentId', status: 'FulfillmentStatus' },
     elsewhere: 'fulfillment_id',
+    ofCustomers: ['last_scan_place', 'tracking_number', 'tracking_url'],
   },
-  fulfillment_items: { place: 'distributed', rights: { read: true, insert: true, delete: true } },
+  fulfillment_items: {
+    place: 'distributed',
+    rights: { read: true, insert: true, delete: true },
+    ofCustomers: 'numbers, states, and references alone',
+  },
   policies: {
     place: 'distributed',
     rights: { read: true, insert: true, update: true },
     columns: { id: 'PolicyId', kind: 'CoverageKind', reason: 'CoverReason' },
     elsewhere: 'policy_id',
+    ofCustomers: 'numbers, states, and references alone',
   },
   payments: {
     place: 'distributed',
@@ -50,11 +67,17 @@ export const tables = {
     },
     columns: { id: 'PaymentId' },
     elsewhere: 'payment_id',
+    ofCustomers: 'numbers, states, and references alone',
   },
-  outside_pictures: { place: 'distributed', rights: { read: true, insert: true, update: true } },
+  outside_pictures: {
+    place: 'distributed',
+    rights: { read: true, insert: true, update: true },
+    ofCustomers: 'what a store wrote of its products and its ways',
+  },
   grants: {
     place: 'distributed',
     rights: { read: true, insert: true, update: ['expires_at', 'revoked_at'], delete: true },
     columns: { id: 'GrantId' },
+    ofCustomers: 'numbers, states, and references alone',
   },
 } as const satisfies Tables;

@@ -1,6 +1,6 @@
 import type { Tables } from '../../platform/db/table-facts.ts';
 
-/** The module’s tables: where each lies, what the app role may do with it, and what its columns hold. */
+/** The module’s tables: where each lies, what the app role may do with it, what its columns hold, and what of a customer. */
 export const tables = {
   store_engines: {
     place: 'reference',
@@ -10,12 +10,22 @@ export const tables = {
       sealed: 'Json<Record<string, string>>',
       unable: 'ResolutionType',
     },
+    ofCustomers: 'how stores, engines, and the installation are set up',
   },
   former_engines: {
     place: 'reference',
     rights: { read: true, insert: true, update: ['config', 'kind', 'version'] },
     columns: { config: 'Json<Record<string, unknown>>' },
+    ofCustomers: 'how stores, engines, and the installation are set up',
   },
-  engine_health: { place: 'local', rights: { read: true, insert: true, update: true, delete: true } },
-  sealing_keys: { place: 'local', rights: { read: true, insert: true } },
+  engine_health: {
+    place: 'local',
+    rights: { read: true, insert: true, update: true, delete: true },
+    ofCustomers: 'how stores, engines, and the installation are set up',
+  },
+  sealing_keys: {
+    place: 'local',
+    rights: { read: true, insert: true },
+    ofCustomers: 'how stores, engines, and the installation are set up',
+  },
 } as const satisfies Tables;

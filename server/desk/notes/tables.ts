@@ -1,15 +1,17 @@
 import type { Tables } from '../../platform/db/table-facts.ts';
 
-/** The module’s tables: where each lies, what the app role may do with it, and what its columns hold. */
+/** The module’s tables: where each lies, what the app role may do with it, what its columns hold, and what of a customer. */
 export const tables = {
   claim_notes: {
     place: 'distributed',
     rights: { read: true, insert: true, update: ['edited_at', 'removed_at', 'removed_by_name', 'version'] },
     columns: { id: 'NoteId', side: 'NoteSide' },
+    ofCustomers: 'people of the staff',
   },
   claim_note_texts: {
     place: 'distributed',
     rights: { read: true, insert: true, update: ['content'] },
     columns: { mentions: 'UserId', note_id: 'NoteId' },
+    ofCustomers: ['content'],
   },
 } as const satisfies Tables;

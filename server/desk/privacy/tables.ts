@@ -1,15 +1,17 @@
 import type { Tables } from '../../platform/db/table-facts.ts';
 
-/** The module’s tables: where each lies, what the app role may do with it, and what its columns hold. */
+/** The module’s tables: where each lies, what the app role may do with it, what its columns hold, and what of a customer. */
 export const tables = {
   erasures: {
     place: 'distributed',
     rights: { read: true, insert: true, update: ['ended_at', 'erased', 'left_out'] },
     columns: { id: 'ErasureId' },
+    ofCustomers: 'numbers, states, and references alone',
   },
   legal_holds: {
     place: 'distributed',
     rights: { read: true, insert: true, update: ['email_key', 'reason', 'released_at', 'released_by_name'] },
     columns: { id: 'LegalHoldId' },
+    ofCustomers: ['email_key', 'reason'],
   },
 } as const satisfies Tables;

@@ -1,6 +1,6 @@
 import type { Tables } from '../../platform/db/table-facts.ts';
 
-/** The module’s tables: where each lies, what the app role may do with it, and what its columns hold. */
+/** The module’s tables: where each lies, what the app role may do with it, what its columns hold, and what of a customer. */
 export const tables = {
   saved_views: {
     place: 'distributed',
@@ -17,5 +17,6 @@ export const tables = {
       sort: 'QueueSort',
       tab: 'QueueTab',
     },
+    ofCustomers: ['name', 'search'],
   },
 } as const satisfies Tables;

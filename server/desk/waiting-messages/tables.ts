@@ -1,10 +1,11 @@
 import type { Tables } from '../../platform/db/table-facts.ts';
 
-/** The module’s tables: where each lies, what the app role may do with it, and what its columns hold. */
+/** The module’s tables: where each lies, what the app role may do with it, what its columns hold, and what of a customer. */
 export const tables = {
   waiting_messages: {
     place: 'distributed',
     rights: { read: true, insert: true, update: ['send_at', 'unsent'], delete: true },
     columns: { id: 'WaitingMessageId', author_id: 'UserId', media_ids: 'MediaId', unsent: 'UnsentReason' },
+    ofCustomers: ['content'],
   },
 } as const satisfies Tables;

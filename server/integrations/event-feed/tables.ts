@@ -1,6 +1,6 @@
 import type { Tables } from '../../platform/db/table-facts.ts';
 
-/** The module’s tables: where each lies, what the app role may do with it, and what its columns hold. */
+/** The module’s tables: where each lies, what the app role may do with it, what its columns hold, and what of a customer. */
 export const tables = {
   webhook_endpoints: {
     place: 'distributed',
@@ -12,11 +12,13 @@ export const tables = {
       signing: 'Json<SealedSigningKey[]>',
       topics: 'PublicTopic',
     },
+    ofCustomers: 'what a store wrote of its products and its ways',
   },
   webhook_deliveries: {
     place: 'distributed',
     rights: { read: true, insert: true, update: ['attempts', 'ended_at', 'next_try_at', 'state'], delete: true },
     columns: { id: 'WebhookDeliveryId', endpoint_id: 'WebhookId', event_id: 'EventId', state: 'WebhookDeliveryState' },
+    ofCustomers: ['body'],
   },
   webhook_attempts: {
     place: 'distributed',
@@ -26,5 +28,6 @@ export const tables = {
       delivery_id: 'WebhookDeliveryId',
       failure: 'WebhookFailure',
     },
+    ofCustomers: 'numbers, states, and references alone',
   },
 } as const satisfies Tables;

@@ -1,14 +1,27 @@
 import type { Tables } from '../db/table-facts.ts';
 
-/** The module’s tables: where each lies, what the app role may do with it, and what its columns hold. */
+/** The module’s tables: where each lies, what the app role may do with it, what its columns hold, and what of a customer. */
 export const tables = {
   // The words of an erased customer, with the code over what is left of the line.
   events: {
     place: 'distributed',
     rights: { read: true, insert: true, update: ['actor_name', 'data', 'erased_mac', 'reason'] },
     columns: { id: 'EventId', data: 'Json<Record<string, unknown>>', from_state: 'ClaimState', to_state: 'ClaimState' },
+    ofCustomers: ['actor_name', 'data'],
   },
-  event_numbers: { place: 'distributed', rights: { read: true, insert: true } },
-  unnumbered_events: { place: 'distributed', rights: { read: true, insert: true, delete: true } },
-  audit_roots: { place: 'distributed', rights: { read: true, insert: true } },
+  event_numbers: {
+    place: 'distributed',
+    rights: { read: true, insert: true },
+    ofCustomers: 'numbers, states, and references alone',
+  },
+  unnumbered_events: {
+    place: 'distributed',
+    rights: { read: true, insert: true, delete: true },
+    ofCustomers: 'numbers, states, and references alone',
+  },
+  audit_roots: {
+    place: 'distributed',
+    rights: { read: true, insert: true },
+    ofCustomers: 'numbers, states, and references alone',
+  },
 } as const satisfies Tables;

@@ -1,8 +1,12 @@
 import type { Tables } from './table-facts.ts';
 
-/** The module’s tables: where each lies, what the app role may do with it, and what its columns hold. */
+/** The module’s tables: where each lies, what the app role may do with it, what its columns hold, and what of a customer. */
 export const tables = {
-  installation: { place: 'local', rights: {} },
-  schema_migration: { place: 'local', rights: {} },
-  schema_migration_lock: { place: 'local', rights: {} },
+  installation: { place: 'local', rights: {}, ofCustomers: 'how stores, engines, and the installation are set up' },
+  schema_migration: { place: 'local', rights: {}, ofCustomers: 'how stores, engines, and the installation are set up' },
+  schema_migration_lock: {
+    place: 'local',
+    rights: {},
+    ofCustomers: 'how stores, engines, and the installation are set up',
+  },
 } as const satisfies Tables;

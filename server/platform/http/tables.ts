@@ -1,13 +1,22 @@
 import type { Tables } from '../db/table-facts.ts';
 
-/** The module’s tables: where each lies, what the app role may do with it, and what its columns hold. */
+/** The module’s tables: where each lies, what the app role may do with it, what its columns hold, and what of a customer. */
 export const tables = {
   idempotency_keys: {
     place: 'distributed',
     rights: { read: true, insert: true, update: true, delete: true },
     // Without a store the text is empty.
     columns: { store_id: 'string' },
+    ofCustomers: ['key'],
   },
-  rate_limits: { place: 'local', rights: { read: true, insert: true, update: true, delete: true } },
-  unnamed_proxies: { place: 'local', rights: { read: true, insert: true, update: ['seen_at'] } },
+  rate_limits: {
+    place: 'local',
+    rights: { read: true, insert: true, update: true, delete: true },
+    ofCustomers: 'numbers, states, and references alone',
+  },
+  unnamed_proxies: {
+    place: 'local',
+    rights: { read: true, insert: true, update: ['seen_at'] },
+    ofCustomers: 'how stores, engines, and the installation are set up',
+  },
 } as const satisfies Tables;

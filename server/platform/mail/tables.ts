@@ -1,8 +1,12 @@
 import type { Tables } from '../db/table-facts.ts';
 
-/** The module’s tables: where each lies, what the app role may do with it, and what its columns hold. */
+/** The module’s tables: where each lies, what the app role may do with it, what its columns hold, and what of a customer. */
 export const tables = {
-  mail_dictionaries: { place: 'reference', rights: { read: true, insert: true } },
+  mail_dictionaries: {
+    place: 'reference',
+    rights: { read: true, insert: true },
+    ofCustomers: 'what templates and brands of stores say in every email',
+  },
   mails: {
     place: 'distributed',
     rights: {
@@ -28,5 +32,6 @@ export const tables = {
       refusal: 'EmailRefusal',
       request: 'Json<Record<string, unknown>>',
     },
+    ofCustomers: ['packed', 'to_address'],
   },
 } as const satisfies Tables;

@@ -1,12 +1,17 @@
 import type { Tables } from '../db/table-facts.ts';
 
-/** The module’s tables: where each lies, what the app role may do with it, and what its columns hold. */
+/** The module’s tables: where each lies, what the app role may do with it, what its columns hold, and what of a customer. */
 export const tables = {
   media: {
     place: 'distributed',
     rights: { read: true, insert: true, update: true, delete: true },
     columns: { id: 'MediaId', facts: 'Json<MediaFacts>' },
     elsewhere: 'media_id',
+    ofCustomers: ['filename'],
   },
-  media_hashes: { place: 'distributed', rights: { read: true, insert: true, delete: true } },
+  media_hashes: {
+    place: 'distributed',
+    rights: { read: true, insert: true, delete: true },
+    ofCustomers: 'how photos look, in bits, erased with the photos',
+  },
 } as const satisfies Tables;

@@ -1,21 +1,24 @@
 import type { Tables } from '../../platform/db/table-facts.ts';
 
-/** The module’s tables: where each lies, what the app role may do with it, and what its columns hold. */
+/** The module’s tables: where each lies, what the app role may do with it, what its columns hold, and what of a customer. */
 export const tables = {
   invitations: {
     place: 'distributed',
     rights: { read: true, insert: true, update: ['accepted_at', 'accepted_by', 'revoked_at'] },
     columns: { id: 'InvitationId', accepted_by: 'UserId', invited_by_user: 'UserId', role: 'Role' },
+    ofCustomers: 'people of the staff',
   },
   oauth_connections: {
     place: 'distributed',
     rights: { read: true, insert: true, update: ['ended_at', 'granted_at', 'granted_by', 'last_used_at', 'scopes'] },
     columns: { id: 'AppConnectionId', app_id: 'AppId', granted_by: 'UserId', scopes: 'AppScope' },
+    ofCustomers: 'how stores, engines, and the installation are set up',
   },
   oauth_codes: {
     place: 'distributed',
     rights: { read: true, insert: true, update: ['used_at'], delete: true },
     columns: { connection_id: 'AppConnectionId', purpose: "'code' | 'session'", scopes: 'AppScope' },
+    ofCustomers: 'how stores, engines, and the installation are set up',
   },
   oauth_tokens: {
     place: 'distributed',
@@ -26,16 +29,19 @@ export const tables = {
       kind: "'access' | 'refresh'",
       scopes: 'AppScope',
     },
+    ofCustomers: 'how stores, engines, and the installation are set up',
   },
   api_tokens: {
     place: 'reference',
     rights: { read: true, insert: true, update: ['revoked_at'] },
     columns: { id: 'ApiTokenId', created_by: 'UserId' },
+    ofCustomers: 'how stores, engines, and the installation are set up',
   },
   oauth_apps: {
     place: 'reference',
     rights: { read: true, insert: true, update: ['removed_at', 'secret_hash'] },
     columns: { id: 'AppId', created_by: 'UserId', scopes: 'AppScope' },
+    ofCustomers: 'how stores, engines, and the installation are set up',
   },
   users: {
     place: 'reference',
@@ -46,42 +52,66 @@ export const tables = {
     },
     columns: { id: 'UserId' },
     elsewhere: 'user_id',
+    ofCustomers: 'people of the staff',
   },
   api_token_uses: {
     place: 'local',
     rights: { read: true, insert: true, update: ['last_used_at'] },
     columns: { token_id: 'ApiTokenId' },
+    ofCustomers: 'how stores, engines, and the installation are set up',
   },
   members: {
     place: 'local',
     rights: { read: true, insert: true, update: ['removed_at'] },
     columns: { id: 'MemberId', role: 'Role' },
+    ofCustomers: 'people of the staff',
   },
-  user_sessions: { place: 'local', rights: { read: true, insert: true, update: true, delete: true } },
+  user_sessions: {
+    place: 'local',
+    rights: { read: true, insert: true, update: true, delete: true },
+    ofCustomers: 'people of the staff',
+  },
   user_credentials: {
     place: 'local',
     rights: { read: true, insert: true, update: ['password', 'updated_at'] },
     columns: { account_id: 'string' },
+    ofCustomers: 'people of the staff',
   },
-  user_second_factors: { place: 'local', rights: { read: true, insert: true, update: true, delete: true } },
-  user_verifications: { place: 'local', rights: { read: true, insert: true, update: true, delete: true } },
+  user_second_factors: {
+    place: 'local',
+    rights: { read: true, insert: true, update: true, delete: true },
+    ofCustomers: 'people of the staff',
+  },
+  user_verifications: {
+    place: 'local',
+    rights: { read: true, insert: true, update: true, delete: true },
+    ofCustomers: 'people of the staff',
+  },
   user_passkeys: {
     place: 'local',
     rights: { read: true, insert: true, update: ['counter', 'last_used_at'], delete: true },
+    ofCustomers: 'people of the staff',
   },
   passkey_challenges: {
     place: 'local',
     rights: { read: true, insert: true, update: ['challenge', 'made_at'], delete: true },
+    ofCustomers: 'people of the staff',
   },
   account_recoveries: {
     place: 'local',
     rights: { read: true, insert: true, delete: true },
     columns: { id: 'RecoveryId' },
+    ofCustomers: 'people of the staff',
   },
   factor_resets: {
     place: 'local',
     rights: { read: true, insert: true, delete: true },
     columns: { id: 'FactorResetId' },
+    ofCustomers: 'people of the staff',
   },
-  absences: { place: 'local', rights: { read: true, insert: true, update: true, delete: true } },
+  absences: {
+    place: 'local',
+    rights: { read: true, insert: true, update: true, delete: true },
+    ofCustomers: 'people of the staff',
+  },
 } as const satisfies Tables;

@@ -1,6 +1,6 @@
 import type { Tables } from '../../platform/db/table-facts.ts';
 
-/** The module’s tables: where each lies, what the app role may do with it, and what its columns hold. */
+/** The module’s tables: where each lies, what the app role may do with it, what its columns hold, and what of a customer. */
 export const tables = {
   guarded_changes: {
     place: 'distributed',
@@ -15,5 +15,6 @@ export const tables = {
       state: 'GuardedChangeState',
       what: 'Json<GuardedWhat>',
     },
+    ofCustomers: 'what a store wrote of its products and its ways',
   },
 } as const satisfies Tables;

@@ -1,32 +1,41 @@
 import type { Tables } from '../../platform/db/table-facts.ts';
 
-/** The module’s tables: where each lies, what the app role may do with it, and what its columns hold. */
+/** The module’s tables: where each lies, what the app role may do with it, what its columns hold, and what of a customer. */
 export const tables = {
   store_settings: {
     place: 'distributed',
     rights: { read: true, insert: true },
     columns: { settings: 'Json<Record<string, unknown>>' },
+    ofCustomers: 'what a store wrote of its products and its ways',
   },
   accounts: {
     place: 'reference',
     rights: { read: true, insert: true },
     columns: { id: 'AccountId' },
     elsewhere: 'account_id',
+    ofCustomers: 'how stores, engines, and the installation are set up',
   },
   stores: {
     place: 'reference',
     rights: { read: true, insert: true, update: true },
     columns: { id: 'StoreId' },
     elsewhere: 'store_id',
+    ofCustomers: 'how stores, engines, and the installation are set up',
   },
-  store_hosts: { place: 'reference', rights: { read: true, insert: true, delete: true } },
+  store_hosts: {
+    place: 'reference',
+    rights: { read: true, insert: true, delete: true },
+    ofCustomers: 'how stores, engines, and the installation are set up',
+  },
   host_proofs: {
     place: 'reference',
     rights: { read: true, insert: true, update: ['checked_at', 'failing_since', 'leads', 'proved_at'], delete: true },
+    ofCustomers: 'how stores, engines, and the installation are set up',
   },
   current_settings: {
     place: 'local',
     rights: { read: true, insert: true, update: ['branding', 'settings'] },
     columns: { branding: 'Json<BrandingInput>', settings: 'Json<StoreSettingsInput>' },
+    ofCustomers: 'what a store wrote of its products and its ways',
   },
 } as const satisfies Tables;

@@ -1,146 +1,25 @@
-import type { DB } from '../../../platform/db/schema.gen.ts';
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+
+const server = join(import.meta.dirname, '../../..');
+
+/** What each table holds of a customer, or why nothing, as the module says that has it. */
+const ofCustomers: Record<string, string | readonly string[]> = {};
+for (const path of globSync('**/tables.ts', { cwd: server })) {
+  const { tables } = (await import(join(server, path))) as {
+    tables: Record<string, { ofCustomers: string | readonly string[] }>;
+  };
+  for (const [table, told] of Object.entries(tables)) {
+    ofCustomers[table] = told.ofCustomers;
+  }
+}
 
 /** Where the test of T52 puts canaries, so that a field which is no longer written is no longer thought proven. */
-export const planted = [
-  'amendments.customer_text',
-  'amendments.reason',
-  'bulk_acts.act',
-  'claim_drafts.content',
-  'claim_items.details',
-  'claim_metadata.value',
-  'claim_note_texts.content',
-  'claim_words.word',
-  'claims.author_email',
-  'claims.author_name',
-  'claims.description',
-  'claims.manifest',
-  'claims.shipping_address',
-  'claims.signature_name',
-  'claims.updated_shipping_address',
-  'decisions.customer_text',
-  'decisions.note',
-  'decisions.override_text',
-  'decisions.proposed',
-  'events.actor_name',
-  'events.data',
-  'file_import_left_out.cells',
-  'file_import_left_out.name',
-  'fulfillments.last_scan_place',
-  'fulfillments.tracking_number',
-  'fulfillments.tracking_url',
-  'idempotency_keys.key',
-  'legal_holds.email_key',
-  'legal_holds.reason',
-  'mails.packed',
-  'mails.to_address',
-  'media.filename',
-  'messages.content',
-  'messages.left_out',
-  'messages.sender_name',
-  'order_items.description',
-  'order_items.selected_options',
-  'orders.billing_address',
-  'orders.customer_email',
-  'orders.customer_name',
-  'orders.customer_phone',
-  'orders.email_key',
-  'orders.metadata',
-  'orders.shipping_address',
-  'orders.tags',
-  'resolutions.description',
-  'reviews.author_name',
-  'reviews.content',
-  'sample_engine.ledger.body',
-  'sample_engine.orders.body',
-  'saved_views.name',
-  'saved_views.search',
-  'sessions.metadata',
-  'waiting_messages.content',
-  'webhook_deliveries.body',
-  'word_parts.word',
-];
+export const planted = Object.entries(ofCustomers).flatMap(([table, told]) =>
+  typeof told === 'string' ? [] : told.map((column) => `${table}.${column}`),
+);
 
-/** The tables that hold nothing of a customer, with the reason; a new table stands here or gets a canary. */
-export const withoutCustomers: Readonly<Partial<Record<keyof DB, string>>> = {
-  ...because('numbers, states, and references alone', [
-    'fulfillment_items',
-    'policies',
-    'payments',
-    'claim_counters',
-    'claim_media',
-    'claim_labels',
-    'claim_reads',
-    'resolution_parcels',
-    'told_days',
-    'resolution_payments',
-    'audit_roots',
-    'event_numbers',
-    'unnumbered_events',
-    'erasures',
-    'bulk_claims',
-    'grants',
-    'webhook_attempts',
-    'engine_deliveries',
-    'rate_limits',
-  ]),
-  ...because('how photos look, in bits, erased with the photos', ['media_hashes']),
-  ...because('what a store wrote of its products and its ways', [
-    'labels',
-    'macros',
-    'global_macros',
-    'sops',
-    'sop_versions',
-    'products',
-    'product_letters',
-    'store_settings',
-    'current_settings',
-    'guarded_changes',
-    'webhook_endpoints',
-    'outside_pictures',
-    'file_imports',
-    'sample_engine.products',
-  ]),
-  ...because('how stores, engines, and the installation are set up', [
-    'host_proofs',
-    'accounts',
-    'stores',
-    'store_hosts',
-    'store_engines',
-    'engine_health',
-    'former_engines',
-    'engine_imports',
-    'sealing_keys',
-    'installation',
-    'unnamed_proxies',
-    'schema_migration',
-    'schema_migration_lock',
-    'oauth_apps',
-    'oauth_connections',
-    'oauth_codes',
-    'oauth_tokens',
-    'api_tokens',
-    'api_token_uses',
-  ]),
-  ...because('what templates and brands of stores say in every email', ['mail_dictionaries']),
-  ...because('people of the staff', [
-    'claim_notes',
-    'users',
-    'members',
-    'invitations',
-    'user_sessions',
-    'user_credentials',
-    'user_second_factors',
-    'user_verifications',
-    'user_passkeys',
-    'passkey_challenges',
-    'account_recoveries',
-    'factor_resets',
-    'absences',
-    'notification_choices',
-    'notifications',
-  ]),
-};
-
-function because(reason: string, tables: readonly (keyof DB)[]): Partial<Record<keyof DB, string>> {
-  return Object.fromEntries(tables.map((table) => [table, reason]));
-}
+/** The tables that hold nothing of a customer, with the reason. */
+export const withoutCustomers = Object.fromEntries(
+  Object.entries(ofCustomers).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+);
