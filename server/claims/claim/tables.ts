@@ -36,6 +36,7 @@ export const tables = {
     ofCustomers: [
       'author_email',
       'author_name',
+      'customer_key',
       'description',
       'manifest',
       'shipping_address',
@@ -75,7 +76,11 @@ export const tables = {
     columns: { kind: 'SearchKind' },
     ofCustomers: ['word'],
   },
-  word_parts: { place: 'distributed', rights: { read: true, insert: true, delete: true }, ofCustomers: ['word'] },
+  word_parts: {
+    place: 'distributed',
+    rights: { read: true, insert: true, delete: true },
+    ofCustomers: ['part', 'word'],
+  },
   claim_reads: {
     place: 'distributed',
     rights: { read: true, insert: true, update: ['read_until'] },

@@ -35,7 +35,7 @@ export const tables = {
       unchecked: 'Json<EngineReason>',
     },
     elsewhere: 'decision_id',
-    ofCustomers: ['customer_text', 'note', 'override_text', 'proposed'],
+    ofCustomers: ['customer_text', 'message', 'note', 'override_text', 'proposed'],
   },
   resolutions: {
     place: 'distributed',

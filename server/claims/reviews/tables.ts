@@ -19,6 +19,6 @@ export const tables = {
       ],
     },
     columns: { hidden_reason: 'HidingReason' },
-    ofCustomers: ['author_name', 'content'],
+    ofCustomers: ['author_name', 'content', 'reply'],
   },
 } as const satisfies Tables;

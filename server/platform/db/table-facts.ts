@@ -34,10 +34,7 @@ interface ToldTable<Row> extends TableFacts {
   columns?: { readonly [Column in keyof Row]?: string };
   /** How other tables name its id: a column of that name holds it in every table that says nothing else of it. */
   elsewhere?: string;
-  /**
-   * The columns in which something of a customer can stand, each proven to be erased by a canary (T52), or the reason why
-   * none does.
-   */
+  /** The columns in which a customer's words stand, each proven to be erased by a canary (T52), or the reason why none does. */
   ofCustomers: string | readonly [keyof Row & string, ...(keyof Row & string)[]];
 }
 
