@@ -82,7 +82,7 @@ describe('the types of columns', () => {
 
 test('types are found where core exports them', () => {
   const found = homesOf(ROOT);
-  expect(found.get('StoreId')).toEqual(['#core/ids.ts']);
+  expect(found.get('StoreId')).toEqual(['#core/id-kinds.gen.ts']);
   expect(found.get('Address')).toEqual(['#core/address.ts']);
 });
 

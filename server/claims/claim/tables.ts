@@ -33,6 +33,7 @@ export const tables = {
       warranty: 'Json<ClaimWarranty>',
     },
     elsewhere: 'claim_id',
+    prefix: 'clm',
     ofCustomers: [
       'author_email',
       'author_name',
@@ -62,6 +63,7 @@ export const tables = {
       sub_reason: 'SubReason',
     },
     elsewhere: 'claim_item_id',
+    prefix: 'cli',
     ofCustomers: ['details'],
   },
   claim_media: {

@@ -15,6 +15,7 @@ export const tables = {
       shipping_address: 'Json<Address>',
     },
     elsewhere: 'order_id',
+    prefix: 'ord',
     ofCustomers: [
       'address_key',
       'billing_address',
@@ -41,6 +42,7 @@ export const tables = {
       traits: 'ProductTrait',
     },
     elsewhere: 'order_item_id',
+    prefix: 'itm',
     ofCustomers: ['description', 'selected_options'],
   },
   fulfillments: {
@@ -48,6 +50,7 @@ export const tables = {
     rights: { read: true, insert: true, update: true },
     columns: { id: 'FulfillmentId', status: 'FulfillmentStatus' },
     elsewhere: 'fulfillment_id',
+    prefix: 'ful',
     ofCustomers: ['last_scan_place', 'tracking_key', 'tracking_number', 'tracking_url'],
   },
   fulfillment_items: {
@@ -60,6 +63,7 @@ export const tables = {
     rights: { read: true, insert: true, update: true },
     columns: { id: 'PolicyId', kind: 'CoverageKind', reason: 'CoverReason' },
     elsewhere: 'policy_id',
+    prefix: 'pol',
     ofCustomers: 'numbers, states, and references alone',
   },
   payments: {
@@ -71,6 +75,7 @@ export const tables = {
     },
     columns: { id: 'PaymentId' },
     elsewhere: 'payment_id',
+    prefix: 'pay',
     ofCustomers: 'numbers, states, and references alone',
   },
   outside_pictures: {
@@ -82,6 +87,7 @@ export const tables = {
     place: 'distributed',
     rights: { read: true, insert: true, update: ['expires_at', 'revoked_at'], delete: true },
     columns: { id: 'GrantId' },
+    prefix: 'gra',
     ofCustomers: 'numbers, states, and references alone',
   },
 } as const satisfies Tables;

@@ -6,12 +6,14 @@ export const tables = {
     place: 'distributed',
     rights: { read: true, insert: true, update: ['accepted_at', 'accepted_by', 'revoked_at'] },
     columns: { id: 'InvitationId', accepted_by: 'UserId', invited_by_user: 'UserId', role: 'Role' },
+    prefix: 'inv',
     ofCustomers: 'people of the staff',
   },
   oauth_connections: {
     place: 'distributed',
     rights: { read: true, insert: true, update: ['ended_at', 'granted_at', 'granted_by', 'last_used_at', 'scopes'] },
     columns: { id: 'AppConnectionId', app_id: 'AppId', granted_by: 'UserId', scopes: 'AppScope' },
+    prefix: 'con',
     ofCustomers: 'how stores, engines, and the installation are set up',
   },
   oauth_codes: {
@@ -35,12 +37,14 @@ export const tables = {
     place: 'reference',
     rights: { read: true, insert: true, update: ['revoked_at'] },
     columns: { id: 'ApiTokenId', created_by: 'UserId' },
+    prefix: 'tok',
     ofCustomers: 'how stores, engines, and the installation are set up',
   },
   oauth_apps: {
     place: 'reference',
     rights: { read: true, insert: true, update: ['removed_at', 'secret_hash'] },
     columns: { id: 'AppId', created_by: 'UserId', scopes: 'AppScope' },
+    prefix: 'app',
     ofCustomers: 'how stores, engines, and the installation are set up',
   },
   users: {
@@ -52,6 +56,7 @@ export const tables = {
     },
     columns: { id: 'UserId' },
     elsewhere: 'user_id',
+    prefix: 'usr',
     ofCustomers: 'people of the staff',
   },
   api_token_uses: {
@@ -64,6 +69,7 @@ export const tables = {
     place: 'local',
     rights: { read: true, insert: true, update: ['removed_at'] },
     columns: { id: 'MemberId', role: 'Role' },
+    prefix: 'mem',
     ofCustomers: 'people of the staff',
   },
   user_sessions: {
@@ -101,12 +107,14 @@ export const tables = {
     place: 'local',
     rights: { read: true, insert: true, delete: true },
     columns: { id: 'RecoveryId' },
+    prefix: 'rcv',
     ofCustomers: 'people of the staff',
   },
   factor_resets: {
     place: 'local',
     rights: { read: true, insert: true, delete: true },
     columns: { id: 'FactorResetId' },
+    prefix: 'fre',
     ofCustomers: 'people of the staff',
   },
   absences: {
