@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hintOfId, idNamed, isId, newId, newIdIn, storeHint } from './ids.ts';
+import { hintOfId, idNamed, idPrefixes, isId, newId, newIdIn, storeHint } from './ids.ts';
 
 const many = Array.from({ length: 500 }, (_, n) => n);
 
@@ -23,4 +23,10 @@ test('a text that isn’t an id of its kind becomes one that nothing has', () =>
   const texts = ['', 'x', newId('claim', 1), `${member}0`, member.toUpperCase()];
   expect(texts.map((text) => idNamed('member', text))).toEqual(texts.map(() => `mem_${'0'.repeat(26)}`));
   expect(isId('member', idNamed('member', ''))).toBe(true);
+});
+
+test('no two kinds of ids begin alike', () => {
+  const prefixes = Object.values(idPrefixes);
+  expect(prefixes.length).toBeGreaterThan(40);
+  expect(new Set(prefixes).size).toBe(prefixes.length);
 });

@@ -18,9 +18,10 @@ const app = process.argv[2] ? resolve(process.argv[2]) : ROOT;
  * it is answered to nobody. A Problem takes codes by its type.
  */
 const wordless = ['web/portal', 'web/ui', 'web/console', 'web/api', 'web/widget', 'server'];
-/** The words themselves; what stands for another system in a test; what two demo shops sell and their people say. */
+/** The words themselves; what stands for another system in a test; what two demo shops sell and their people say;
+ * what modules tell of their limits and tables, to whoever reads the code or its pages. */
 const speaks =
-  /^server\/platform\/words\/|^server\/demo\/|(^|\/)(testing|fixtures)\/|\/mails\/[\w-]+\/sample\.ts$|\/limits\.ts$/;
+  /^server\/platform\/words\/|^server\/demo\/|(^|\/)(testing|fixtures)\/|\/mails\/[\w-]+\/sample\.ts$|\/(limits|tables)\.ts$/;
 const places = process.argv.length > 3 ? process.argv.slice(3) : wordless;
 
 /** Attributes whose text people read, however short it is. */

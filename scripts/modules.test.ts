@@ -95,3 +95,27 @@ test('the first hour’s commands are those of engines that show one', async () 
     "[\n  ['--kind carts', '--set address=https://carts.example', '--secret-from-env key=CARTS_KEY'],\n];",
   );
 });
+
+const sops = (facts: object) => ({
+  'server/desk/sops/tables.ts': `export const tables = { sops: ${JSON.stringify({ place: 'local', rights: {}, ...facts })} };`,
+});
+
+test('ids of a module’s rows are a kind of their own in core', async () => {
+  write({ ...orders, ...sops({ columns: { id: 'StoreSopId' }, prefix: 'sop' }) });
+  await modules();
+  expect(read('core/id-kinds.gen.ts')).toContain("  storeSop: 'sop',");
+  expect(read('core/id-kinds.gen.ts')).toContain("export type StoreSopId = Branded<'storeSop'>;");
+});
+
+test.each([
+  ['two kinds that begin alike', { columns: { id: 'ClaimId' }, prefix: 'sop' }, 'that another table has'],
+  ['a kind that two tables have', { columns: { id: 'SopId' }, prefix: 'clm' }, 'that another table has'],
+  ['four letters', { columns: { id: 'ClaimId' }, prefix: 'clam' }, 'begin with three letters'],
+  ['a table whose id has no type', { prefix: 'clm' }, 'begin with three letters'],
+])('ids refuse %s', async (_, facts, message) => {
+  write({
+    ...sops({ columns: { id: 'SopId' }, prefix: 'sop' }),
+    'server/claims/claim/tables.ts': `export const tables = { claims: ${JSON.stringify({ place: 'local', rights: {}, ...facts })} };`,
+  });
+  await expect(modules()).rejects.toThrow(message);
+});

@@ -1,6 +1,6 @@
 /**
  * Writes what is put together of all modules, each part found by its presence: the list of every `module.ts`, the templates
- * and samples of emails, the kinds of events and who follows them, the tables, how engines are connected, docs/limits.md, and
+ * and samples of emails, the kinds of events and who follows them, the tables and the kinds of their ids, how engines are connected, docs/limits.md, and
  * docs/follows.md; the console's pages by every `page.ts`; and the files of the contract, whose shapes are named in the
  * OpenAPI document. Run after one came or went: `npm run modules`. With `--check` it writes nothing and fails where a file is
  * not up to date.
@@ -170,6 +170,36 @@ ${lines.map(([table, facts]) => `  '${table}': ${facts},\n`).join('')}} as const
 `;
 }
 
+/** Every kind of id, as the module says that has its rows. */
+async function writeIdKinds(): Promise<string> {
+  const kinds: { kind: string; prefix: string }[] = [];
+  for (const path of filesOf(/^tables\.ts$/)) {
+    const { tables } = (await import(join(root, path))) as {
+      tables: Record<string, { prefix?: string; columns?: { id?: string } }>;
+    };
+    for (const [table, { prefix, columns }] of Object.entries(tables)) {
+      if (prefix === undefined) continue;
+      const kind = /^([A-Z]\w*)Id$/.exec(columns?.id ?? '')?.[1]?.replace(/^./, (letter) => letter.toLowerCase());
+      if (kind === undefined || !/^[a-z]{3}$/.test(prefix)) {
+        throw new Error(`${path}: ids of ${table} have a type that ends in Id, and begin with three letters.`);
+      }
+      if (kinds.some((other) => other.kind === kind || other.prefix === prefix)) {
+        throw new Error(`${path}: ids of ${table} are of a kind, or begin with letters, that another table has.`);
+      }
+      kinds.push({ kind, prefix });
+    }
+  }
+  kinds.sort((one, other) => (one.kind < other.kind ? -1 : 1));
+  const typeOf = (kind: string) => `${kind.replace(/^./, (letter) => letter.toUpperCase())}Id`;
+  return `${head('tables.ts')}import type { Branded } from './branded.ts';
+
+/** How ids of each kind of row begin. */
+export const rowPrefixes = {
+${kinds.map(({ kind, prefix }) => `  ${kind}: '${prefix}',\n`).join('')}} as const;
+
+${kinds.map(({ kind }) => `export type ${typeOf(kind)} = Branded<'${kind}'>;\n`).join('')}`;
+}
+
 /** Every file of the contract that exports a shape. */
 async function writeContract(target: string): Promise<string> {
   const folder = join(root, 'core/contract');
@@ -314,6 +344,7 @@ const inCode = (value: unknown): string =>
   Array.isArray(value) ? `[${value.map((item) => `'${item}'`).join(', ')}]` : String(value);
 
 const targets: Record<string, (target: string) => string | Promise<string>> = {
+  'core/id-kinds.gen.ts': writeIdKinds,
   'server/modules.gen.ts': writeModules,
   'server/followers.gen.ts': writeFollowers,
   'server/templates.gen.ts': writeTemplates,

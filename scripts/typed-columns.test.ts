@@ -82,7 +82,7 @@ describe('the types of columns', () => {
 
 test('types are found where core exports them', () => {
   const found = homesOf(ROOT);
-  expect(found.get('StoreId')).toEqual(['#core/ids.ts']);
+  expect(found.get('StoreId')).toEqual(['#core/id-kinds.gen.ts']);
   expect(found.get('Address')).toEqual(['#core/address.ts']);
 });
 
@@ -102,7 +102,7 @@ describe('what modules tell of columns', () => {
   };
   const boats = { boats: { columns: { id: 'BoatId', state: 'BoatState' }, elsewhere: 'boat_id' } };
 
-  test('is found in every folder, and goes for the id in other tables', async () => {
+  test('columns are told in every folder, and an id’s type goes for other tables too', async () => {
     expect(await told({ 'desk/boats': boats, 'desk/sails': { sails: {} } })).toEqual({
       everywhere: { boat_id: 'BoatId' },
       byTable: { boats: { id: 'BoatId', state: 'BoatState' }, sails: {} },
@@ -112,11 +112,11 @@ describe('what modules tell of columns', () => {
   test.each([
     ['two tables go by one name elsewhere', { ferries: boats.boats }],
     ['the id of one that does has no type', { ferries: { elsewhere: 'ferry_id' } }],
-  ])('is refused where %s', async (_, ferries) => {
+  ])('columns are refused where %s', async (_, ferries) => {
     await expect(told({ 'desk/boats': boats, 'desk/ferries': ferries })).rejects.toThrow('desk/ferries/tables.ts');
   });
 
-  test('is what rows have', async () => {
+  test('columns of rows have the types that modules tell', async () => {
     const rows = readFileSync(join(ROOT, 'server/platform/db/schema.gen.ts'), 'utf8');
     const typeOf = (table: string, column: string) => {
       const row = new RegExp(`^ {2}"?${table.replace('.', '\\.')}"?: (\\w+);$`, 'm').exec(

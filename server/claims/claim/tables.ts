@@ -33,9 +33,11 @@ export const tables = {
       warranty: 'Json<ClaimWarranty>',
     },
     elsewhere: 'claim_id',
+    prefix: 'clm',
     ofCustomers: [
       'author_email',
       'author_name',
+      'customer_key',
       'description',
       'manifest',
       'shipping_address',
@@ -61,6 +63,7 @@ export const tables = {
       sub_reason: 'SubReason',
     },
     elsewhere: 'claim_item_id',
+    prefix: 'cli',
     ofCustomers: ['details'],
   },
   claim_media: {
@@ -75,7 +78,11 @@ export const tables = {
     columns: { kind: 'SearchKind' },
     ofCustomers: ['word'],
   },
-  word_parts: { place: 'distributed', rights: { read: true, insert: true, delete: true }, ofCustomers: ['word'] },
+  word_parts: {
+    place: 'distributed',
+    rights: { read: true, insert: true, delete: true },
+    ofCustomers: ['part', 'word'],
+  },
   claim_reads: {
     place: 'distributed',
     rights: { read: true, insert: true, update: ['read_until'] },

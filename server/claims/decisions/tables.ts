@@ -35,7 +35,8 @@ export const tables = {
       unchecked: 'Json<EngineReason>',
     },
     elsewhere: 'decision_id',
-    ofCustomers: ['customer_text', 'note', 'override_text', 'proposed'],
+    prefix: 'dec',
+    ofCustomers: ['customer_text', 'message', 'note', 'override_text', 'proposed'],
   },
   resolutions: {
     place: 'distributed',
@@ -66,6 +67,7 @@ export const tables = {
       resolved_by: 'UserId',
       type: 'ResolutionType',
     },
+    prefix: 'res',
     ofCustomers: ['description'],
   },
   resolution_payments: {
@@ -81,6 +83,7 @@ export const tables = {
       resolution_id: 'ResolutionId',
       state: 'ExecutionState',
     },
+    prefix: 'rpy',
     ofCustomers: 'numbers, states, and references alone',
   },
   resolution_parcels: {
@@ -115,6 +118,7 @@ export const tables = {
       state: 'AmendmentState',
       unchecked: 'Json<EngineReason>',
     },
+    prefix: 'amd',
     ofCustomers: ['customer_text', 'reason'],
   },
 } as const satisfies Tables;

@@ -13,6 +13,7 @@ export const tables = {
       waiting: 'Json<HeldClaim>',
     },
     elsewhere: 'session_id',
+    prefix: 'ses',
     ofCustomers: ['metadata'],
   },
 } as const satisfies Tables;

@@ -6,6 +6,7 @@ export const tables = {
     place: 'distributed',
     rights: { read: true, insert: true, update: ['content', 'left_out', 'sender_name'] },
     columns: { id: 'MessageId', sender_type: 'SenderType' },
+    prefix: 'msg',
     ofCustomers: ['content', 'left_out', 'sender_name'],
   },
 } as const satisfies Tables;

@@ -1,4 +1,5 @@
 import { Problem } from '#core/contract/platform/problems.ts';
+import { idNamed } from '#core/ids.ts';
 import type { HidingReason } from '#core/reference/reviews.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
@@ -18,7 +19,7 @@ interface ReviewPath {
  */
 export async function replyToReview(ctx: Ctx, input: ReviewPath & { text: string }) {
   return onClaim(ctx, input.id, 'reviews:update', async ({ tx, store, claim }) => {
-    const review = await lockReview(tx, store.id, claim.id, input.reviewId);
+    const review = await lockReview(tx, store.id, claim.id, idNamed('review', input.reviewId));
     if (!review) {
       throw new Problem('not-found');
     }
@@ -49,7 +50,7 @@ export async function replyToReview(ctx: Ctx, input: ReviewPath & { text: string
  */
 export async function hideReview(ctx: Ctx, input: ReviewPath & { reason: HidingReason | null }) {
   return onClaim(ctx, input.id, 'reviews:update', async ({ tx, store, claim }) => {
-    const review = await lockReview(tx, store.id, claim.id, input.reviewId);
+    const review = await lockReview(tx, store.id, claim.id, idNamed('review', input.reviewId));
     if (!review) {
       throw new Problem('not-found');
     }

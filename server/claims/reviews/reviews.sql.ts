@@ -1,5 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import type { ClaimId, StoreId } from '#core/ids.ts';
+import type { ClaimId, ReviewId, StoreId } from '#core/ids.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Reviews } from '../../platform/db/schema.gen.ts';
 
@@ -29,7 +29,7 @@ export function lockReview(
   tx: Tx,
   storeId: StoreId,
   claimId: ClaimId,
-  reviewId: string,
+  reviewId: ReviewId,
 ): Promise<ReviewRow | undefined> {
   return tx
     .selectFrom('reviews')
@@ -45,7 +45,7 @@ export function lockReview(
 export function writeReply(
   tx: Tx,
   storeId: StoreId,
-  reviewId: string,
+  reviewId: ReviewId,
   reply: Required<Pick<Updateable<Reviews>, 'reply' | 'replied_at' | 'replied_by_name'>>,
 ): Promise<ReviewRow> {
   return tx
@@ -61,7 +61,7 @@ export function writeReply(
 export function writeHiding(
   tx: Tx,
   storeId: StoreId,
-  reviewId: string,
+  reviewId: ReviewId,
   hiding: Required<Pick<Updateable<Reviews>, 'hidden_reason' | 'hidden_at' | 'hidden_by_name'>>,
 ): Promise<ReviewRow> {
   return tx

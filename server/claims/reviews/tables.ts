@@ -18,7 +18,8 @@ export const tables = {
         'reply',
       ],
     },
-    columns: { hidden_reason: 'HidingReason' },
-    ofCustomers: ['author_name', 'content'],
+    columns: { id: 'ReviewId', hidden_reason: 'HidingReason' },
+    prefix: 'rev',
+    ofCustomers: ['author_name', 'content', 'reply'],
   },
 } as const satisfies Tables;

@@ -6,6 +6,7 @@ export const tables = {
     place: 'distributed',
     rights: { read: true, insert: true, update: ['ended', 'ended_at', 'told_in'] },
     columns: { id: 'ToldDayId', ended: 'ToldDayEnd', kind: 'ToldDayKind', skips: 'Json<Holiday>' },
+    prefix: 'tld',
     ofCustomers: 'numbers, states, and references alone',
   },
 } as const satisfies Tables;

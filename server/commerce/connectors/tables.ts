@@ -2,7 +2,11 @@ import type { Tables } from '../../platform/db/table-facts.ts';
 
 /** The module’s tables: where each lies, what the app role may do with it, what its columns hold, and what of a customer. */
 export const tables = {
-  'sample_engine.orders': { place: 'local', rights: { read: true, insert: true, update: true }, ofCustomers: ['body'] },
+  'sample_engine.orders': {
+    place: 'local',
+    rights: { read: true, insert: true, update: true },
+    ofCustomers: ['body', 'email'],
+  },
   'sample_engine.ledger': { place: 'local', rights: { read: true, insert: true, update: true }, ofCustomers: ['body'] },
   'sample_engine.products': {
     place: 'local',

@@ -38,6 +38,7 @@ export const tables = {
       state: 'FileImportState',
       stop: 'ImportStop',
     },
+    prefix: 'imp',
     ofCustomers: 'what a store wrote of its products and its ways',
   },
   file_import_left_out: {

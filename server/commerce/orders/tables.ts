@@ -15,13 +15,18 @@ export const tables = {
       shipping_address: 'Json<Address>',
     },
     elsewhere: 'order_id',
+    prefix: 'ord',
     ofCustomers: [
+      'address_key',
       'billing_address',
       'customer_email',
       'customer_name',
       'customer_phone',
       'email_key',
       'metadata',
+      'name_key',
+      'ota_description',
+      'phone_key',
       'shipping_address',
       'tags',
     ],
@@ -37,6 +42,7 @@ export const tables = {
       traits: 'ProductTrait',
     },
     elsewhere: 'order_item_id',
+    prefix: 'itm',
     ofCustomers: ['description', 'selected_options'],
   },
   fulfillments: {
@@ -44,7 +50,8 @@ export const tables = {
     rights: { read: true, insert: true, update: true },
     columns: { id: 'FulfillmentId', status: 'FulfillmentStatus' },
     elsewhere: 'fulfillment_id',
-    ofCustomers: ['last_scan_place', 'tracking_number', 'tracking_url'],
+    prefix: 'ful',
+    ofCustomers: ['last_scan_place', 'tracking_key', 'tracking_number', 'tracking_url'],
   },
   fulfillment_items: {
     place: 'distributed',
@@ -56,6 +63,7 @@ export const tables = {
     rights: { read: true, insert: true, update: true },
     columns: { id: 'PolicyId', kind: 'CoverageKind', reason: 'CoverReason' },
     elsewhere: 'policy_id',
+    prefix: 'pol',
     ofCustomers: 'numbers, states, and references alone',
   },
   payments: {
@@ -67,6 +75,7 @@ export const tables = {
     },
     columns: { id: 'PaymentId' },
     elsewhere: 'payment_id',
+    prefix: 'pay',
     ofCustomers: 'numbers, states, and references alone',
   },
   outside_pictures: {
@@ -78,6 +87,7 @@ export const tables = {
     place: 'distributed',
     rights: { read: true, insert: true, update: ['expires_at', 'revoked_at'], delete: true },
     columns: { id: 'GrantId' },
+    prefix: 'gra',
     ofCustomers: 'numbers, states, and references alone',
   },
 } as const satisfies Tables;

@@ -7,6 +7,7 @@ export const tables = {
     rights: { read: true, insert: true, update: true },
     columns: { id: 'ProductId', inventory_type: 'InventoryType', product_type: 'ProductType', status: 'ProductStatus' },
     elsewhere: 'product_id',
+    prefix: 'prd',
     ofCustomers: 'what a store wrote of its products and its ways',
   },
   product_letters: {

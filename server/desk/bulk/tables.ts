@@ -6,6 +6,7 @@ export const tables = {
     place: 'distributed',
     rights: { read: true, insert: true, update: ['act', 'canceled_at', 'ended_at'] },
     columns: { id: 'BulkActId', act: 'Json<KeptBulkAct>', started_by: 'UserId', undoes: 'BulkActId' },
+    prefix: 'blk',
     ofCustomers: ['act'],
   },
   bulk_claims: {

@@ -6,6 +6,7 @@ export const tables = {
     place: 'distributed',
     rights: { read: true, insert: true, update: ['color', 'name', 'retired_at'] },
     columns: { id: 'LabelId', color: 'LabelColor' },
+    prefix: 'lab',
     ofCustomers: 'what a store wrote of its products and its ways',
   },
   claim_labels: {

@@ -6,6 +6,7 @@ export const tables = {
     place: 'distributed',
     rights: { read: true, insert: true, update: ['active', 'content', 'title', 'updated_at'], delete: true },
     columns: { id: 'MacroId' },
+    prefix: 'mac',
     ofCustomers: 'what a store wrote of its products and its ways',
   },
   global_macros: {

@@ -6,6 +6,7 @@ export const tables = {
     place: 'distributed',
     rights: { read: true, insert: true, update: ['edited_at', 'removed_at', 'removed_by_name', 'version'] },
     columns: { id: 'NoteId', side: 'NoteSide' },
+    prefix: 'not',
     ofCustomers: 'people of the staff',
   },
   claim_note_texts: {

@@ -6,6 +6,7 @@ export const tables = {
     place: 'distributed',
     rights: { read: true, insert: true, update: ['emailed_at', 'later_until', 'read_at'], delete: true },
     columns: { id: 'NotificationId', kind: 'NotificationKind' },
+    prefix: 'ntf',
     ofCustomers: 'people of the staff',
   },
   notification_choices: {

@@ -135,8 +135,8 @@ test('T52: no word of an erased customer is left anywhere, and the books are as 
     body: { otaDescription: 'Zqcanary is loyal' },
   });
   const found = await columnsWith(app, canaries);
-  expect(found).toEqual(expect.arrayContaining([...planted, 'orders.ota_description']));
-  expect(found.filter((column) => tableOf(column) in withoutCustomers)).toEqual([]);
+  expect(found).toEqual(expect.arrayContaining(planted));
+  expect(found.filter((column) => tableOf(column) in tables && !planted.includes(column))).toEqual([]);
   expect(filesBelow(media).length).toBeGreaterThan(0);
   const before = await books();
   const copy = JSON.stringify(await exportCustomer(app.as(owner), { storeId: store.id, whom: { orderId } }));

@@ -6,12 +6,14 @@ export const tables = {
     place: 'distributed',
     rights: { read: true, insert: true, update: ['ended_at', 'erased', 'left_out'] },
     columns: { id: 'ErasureId' },
+    prefix: 'ers',
     ofCustomers: 'numbers, states, and references alone',
   },
   legal_holds: {
     place: 'distributed',
     rights: { read: true, insert: true, update: ['email_key', 'reason', 'released_at', 'released_by_name'] },
     columns: { id: 'LegalHoldId' },
+    prefix: 'hld',
     ofCustomers: ['email_key', 'reason'],
   },
 } as const satisfies Tables;

@@ -17,6 +17,7 @@ export const tables = {
       sort: 'QueueSort',
       tab: 'QueueTab',
     },
+    prefix: 'viw',
     ofCustomers: ['name', 'search'],
   },
 } as const satisfies Tables;

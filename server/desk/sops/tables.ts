@@ -6,6 +6,7 @@ export const tables = {
     place: 'distributed',
     rights: { read: true, insert: true, update: ['active', 'removed_at', 'version'] },
     columns: { id: 'SopId' },
+    prefix: 'sop',
     ofCustomers: 'what a store wrote of its products and its ways',
   },
   sop_versions: {

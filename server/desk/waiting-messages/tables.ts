@@ -6,6 +6,7 @@ export const tables = {
     place: 'distributed',
     rights: { read: true, insert: true, update: ['send_at', 'unsent'], delete: true },
     columns: { id: 'WaitingMessageId', author_id: 'UserId', media_ids: 'MediaId', unsent: 'UnsentReason' },
+    prefix: 'wtm',
     ofCustomers: ['content'],
   },
 } as const satisfies Tables;

@@ -12,12 +12,14 @@ export const tables = {
       signing: 'Json<SealedSigningKey[]>',
       topics: 'PublicTopic',
     },
+    prefix: 'whk',
     ofCustomers: 'what a store wrote of its products and its ways',
   },
   webhook_deliveries: {
     place: 'distributed',
     rights: { read: true, insert: true, update: ['attempts', 'ended_at', 'next_try_at', 'state'], delete: true },
     columns: { id: 'WebhookDeliveryId', endpoint_id: 'WebhookId', event_id: 'EventId', state: 'WebhookDeliveryState' },
+    prefix: 'whd',
     ofCustomers: ['body'],
   },
   webhook_attempts: {

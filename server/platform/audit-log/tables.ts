@@ -7,6 +7,7 @@ export const tables = {
     place: 'distributed',
     rights: { read: true, insert: true, update: ['actor_name', 'data', 'erased_mac', 'reason'] },
     columns: { id: 'EventId', data: 'Json<Record<string, unknown>>', from_state: 'ClaimState', to_state: 'ClaimState' },
+    prefix: 'evt',
     ofCustomers: ['actor_name', 'data'],
   },
   event_numbers: {

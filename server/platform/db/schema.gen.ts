@@ -14,7 +14,7 @@ import type { FileImportState, FileReading, ImportStop, KeptWrong } from "#core/
 import type { KeptBulkAct, KeptBulkRefusal } from "#core/contract/desk/bulk.ts";
 import type { BrandingInput } from "#core/contract/tenancy/branding.ts";
 import type { StoreSettingsInput } from "#core/contract/tenancy/settings-areas.ts";
-import type { AccountId, AmendmentId, ApiTokenId, AppConnectionId, AppId, BulkActId, ClaimId, ClaimItemId, DecisionId, ErasureId, EventId, FactorResetId, FileImportId, FulfillmentId, GrantId, GuardedChangeId, InvitationId, LabelId, LegalHoldId, MacroId, MailId, MediaId, MemberId, MessageId, NoteId, NotificationId, OrderId, OrderItemId, PaymentId, PolicyId, ProductId, RecoveryId, ResolutionId, ResolutionPaymentId, SavedViewId, SessionId, SopId, StoreId, ToldDayId, UserId, WaitingMessageId, WebhookDeliveryId, WebhookId } from "#core/ids.ts";
+import type { AccountId, AmendmentId, ApiTokenId, AppConnectionId, AppId, BulkActId, ClaimId, ClaimItemId, DecisionId, ErasureId, EventId, FactorResetId, FileImportId, FulfillmentId, GrantId, GuardedChangeId, InvitationId, LabelId, LegalHoldId, MacroId, MailId, MediaId, MemberId, MessageId, NoteId, NotificationId, OrderId, OrderItemId, PaymentId, PolicyId, ProductId, RecoveryId, ResolutionId, ResolutionPaymentId, ReviewId, SavedViewId, SessionId, SopId, StoreId, ToldDayId, UserId, WaitingMessageId, WebhookDeliveryId, WebhookId } from "#core/id-kinds.gen.ts";
 import type { Role } from "#core/permissions.ts";
 import type { AmendmentKind, AmendmentMethod, AmendmentState } from "#core/reference/amendments.ts";
 import type { BeforeAct } from "#core/reference/before-act.ts";
@@ -1075,7 +1075,7 @@ export interface Reviews {
   hidden_at: string | null;
   hidden_by_name: string | null;
   hidden_reason: HidingReason | null;
-  id: string;
+  id: ReviewId;
   rating: number;
   replied_at: string | null;
   replied_by_name: string | null;

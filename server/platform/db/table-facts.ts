@@ -32,12 +32,11 @@ interface ToldTable<Row> extends TableFacts {
    * a type that core exports. `npm run schema` writes it into schema.gen.ts.
    */
   columns?: { readonly [Column in keyof Row]?: string };
+  /** How ids of its kind begin, in three letters: the kind is that of its `id`, and stands in core/id-kinds.gen.ts. */
+  prefix?: string;
   /** How other tables name its id: a column of that name holds it in every table that says nothing else of it. */
   elsewhere?: string;
-  /**
-   * The columns in which something of a customer can stand, each proven to be erased by a canary (T52), or the reason why
-   * none does.
-   */
+  /** The columns in which a customer's words stand, each proven to be erased by a canary (T52), or the reason why none does. */
   ofCustomers: string | readonly [keyof Row & string, ...(keyof Row & string)[]];
 }
 

@@ -7,7 +7,7 @@ export const tables = {
     rights: { read: true, insert: true, update: true, delete: true },
     // Without a store the text is empty.
     columns: { store_id: 'string' },
-    ofCustomers: ['key'],
+    ofCustomers: ['answer', 'key'],
   },
   rate_limits: {
     place: 'local',

@@ -32,6 +32,7 @@ export const tables = {
       refusal: 'EmailRefusal',
       request: 'Json<Record<string, unknown>>',
     },
+    prefix: 'mai',
     ofCustomers: ['packed', 'to_address'],
   },
 } as const satisfies Tables;

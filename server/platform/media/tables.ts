@@ -7,6 +7,7 @@ export const tables = {
     rights: { read: true, insert: true, update: true, delete: true },
     columns: { id: 'MediaId', facts: 'Json<MediaFacts>' },
     elsewhere: 'media_id',
+    prefix: 'med',
     ofCustomers: ['filename'],
   },
   media_hashes: {

@@ -6,6 +6,7 @@ export const tables = {
     place: 'distributed',
     rights: { read: true, insert: true, update: ['ended_at', 'granted_at', 'granted_by', 'last_used_at', 'scopes'] },
     columns: { id: 'AppConnectionId', app_id: 'AppId', granted_by: 'UserId', scopes: 'AppScope' },
+    prefix: 'con',
     ofCustomers: 'how stores, engines, and the installation are set up',
   },
   oauth_codes: {
@@ -29,12 +30,14 @@ export const tables = {
     place: 'reference',
     rights: { read: true, insert: true, update: ['revoked_at'] },
     columns: { id: 'ApiTokenId', created_by: 'UserId' },
+    prefix: 'tok',
     ofCustomers: 'how stores, engines, and the installation are set up',
   },
   oauth_apps: {
     place: 'reference',
     rights: { read: true, insert: true, update: ['removed_at', 'secret_hash'] },
     columns: { id: 'AppId', created_by: 'UserId', scopes: 'AppScope' },
+    prefix: 'app',
     ofCustomers: 'how stores, engines, and the installation are set up',
   },
   api_token_uses: {

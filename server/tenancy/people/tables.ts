@@ -6,6 +6,7 @@ export const tables = {
     place: 'distributed',
     rights: { read: true, insert: true, update: ['accepted_at', 'accepted_by', 'revoked_at'] },
     columns: { id: 'InvitationId', accepted_by: 'UserId', invited_by_user: 'UserId', role: 'Role' },
+    prefix: 'inv',
     ofCustomers: 'people of the staff',
   },
   users: {
@@ -17,12 +18,14 @@ export const tables = {
     },
     columns: { id: 'UserId' },
     elsewhere: 'user_id',
+    prefix: 'usr',
     ofCustomers: 'people of the staff',
   },
   members: {
     place: 'local',
     rights: { read: true, insert: true, update: ['removed_at'] },
     columns: { id: 'MemberId', role: 'Role' },
+    prefix: 'mem',
     ofCustomers: 'people of the staff',
   },
   user_sessions: {
@@ -60,12 +63,14 @@ export const tables = {
     place: 'local',
     rights: { read: true, insert: true, delete: true },
     columns: { id: 'RecoveryId' },
+    prefix: 'rcv',
     ofCustomers: 'people of the staff',
   },
   factor_resets: {
     place: 'local',
     rights: { read: true, insert: true, delete: true },
     columns: { id: 'FactorResetId' },
+    prefix: 'fre',
     ofCustomers: 'people of the staff',
   },
   absences: {

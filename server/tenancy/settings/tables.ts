@@ -15,6 +15,7 @@ export const tables = {
       state: 'GuardedChangeState',
       what: 'Json<GuardedWhat>',
     },
+    prefix: 'gch',
     ofCustomers: 'what a store wrote of its products and its ways',
   },
 } as const satisfies Tables;

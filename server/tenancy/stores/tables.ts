@@ -13,6 +13,7 @@ export const tables = {
     rights: { read: true, insert: true },
     columns: { id: 'AccountId' },
     elsewhere: 'account_id',
+    prefix: 'acc',
     ofCustomers: 'how stores, engines, and the installation are set up',
   },
   stores: {
@@ -20,6 +21,7 @@ export const tables = {
     rights: { read: true, insert: true, update: true },
     columns: { id: 'StoreId' },
     elsewhere: 'store_id',
+    prefix: 'sto',
     ofCustomers: 'how stores, engines, and the installation are set up',
   },
   store_hosts: {
