@@ -9,7 +9,7 @@ import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import { limitOf } from '../../platform/http/limits/limit-rule.ts';
 import { limitKey } from '../../platform/http/limits/rate-limit.ts';
 import { requireAttempt } from '../../platform/http/limits/require-attempt.ts';
-import { requireOpen, type StoreRecord, storeById } from '../../tenancy/stores/read-store.ts';
+import { openStoreById, type StoreRecord } from '../../tenancy/stores/read-store.ts';
 import { insertInStoreDraft } from './drafts.sql.ts';
 import { emptyInStoreMetadata } from './in-store-view.ts';
 import { limits } from './limits.ts';
@@ -24,8 +24,7 @@ export async function beginInStoreDraft(
   ctx: Ctx,
   input: { storeId: StoreId; contact: z.output<typeof contract.body> },
 ) {
-  const store = await storeById(ctx, input.storeId);
-  requireOpen(store);
+  const store = await openStoreById(ctx, input.storeId);
   const { contact } = input;
   requireInStore(store);
   return ctx.db.inStore(store.id, async (tx) => {

@@ -6,7 +6,7 @@ import { makeCode, readCode, spendCode } from '../../commerce/orders/look-up/han
 import { recordEvent } from '../../platform/audit-log/record-event.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { allowDraft } from '../../platform/rights/allow.ts';
-import { requireOpen, storeById } from '../../tenancy/stores/read-store.ts';
+import { openStoreById, storeById } from '../../tenancy/stores/read-store.ts';
 import { findDraft } from './drafts.sql.ts';
 import { ownInStoreDraft } from './in-store-draft.ts';
 
@@ -36,8 +36,7 @@ export async function makeDraftHandOff(ctx: Ctx, { step }: { step: PhotoStep }) 
  */
 export async function openDraftHandOff(ctx: Ctx, input: { storeId: StoreId; token: string }) {
   const { storeId } = input;
-  const store = await storeById(ctx, storeId);
-  requireOpen(store);
+  const store = await openStoreById(ctx, storeId);
   const code = readCode(ctx, store, input.token, 'session');
   const step = photoSteps.find((item) => item === code.step);
   const sessionId = code.id;

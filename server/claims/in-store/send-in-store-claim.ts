@@ -11,7 +11,7 @@ import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { settleUploads } from '../../platform/media/upload/settle-upload.ts';
 import { allowDraft } from '../../platform/rights/allow.ts';
-import { requireOpen, type StoreRecord, storeById } from '../../tenancy/stores/read-store.ts';
+import { openStoreById, type StoreRecord } from '../../tenancy/stores/read-store.ts';
 import { signatureHash } from '../claim/signed-statement.ts';
 import { holdDraft } from '../drafts/held-draft.ts';
 import { ownInStoreDraft } from '../drafts/in-store-draft.ts';
@@ -42,8 +42,7 @@ export async function sendOfflineClaim(ctx: Ctx, input: { storeId: StoreId; body
     throw new Problem('unauthenticated');
   }
   const { sessionId, storeId } = allowDraft(ctx, actor.sessionId);
-  const store = await storeById(ctx, storeId);
-  requireOpen(store);
+  const store = await openStoreById(ctx, storeId);
   refuseOffline(ctx, store, { ...input.body, warranty: { ...input.body.warranty, warrantyPeriod: 'P0D' } });
   const known = await ctx.db.inStore(storeId, (tx) => withRecords(tx, ctx, store, input.body));
   const { receipts, links } = receiptsOf(known.body);

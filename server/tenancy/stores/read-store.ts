@@ -66,6 +66,13 @@ export function requireOpen({ active, name }: Pick<StoreRecord, 'active' | 'name
   }
 }
 
+/** A store by its id, which takes look-ups and new claims; throws `store-closed` for one that takes none any more. */
+export async function openStoreById(services: Reader, id: StoreId): Promise<StoreRecord> {
+  const store = await storeById(services, id);
+  requireOpen(store);
+  return store;
+}
+
 /** A store by its id, or null. */
 export function findStoreById(services: Reader, id: StoreId): Promise<StoreRecord | null> {
   return cachedStore(services, `id:${id}`, (tx) => selectById(tx, id));

@@ -16,6 +16,10 @@ const ways = {
     String.raw`${first}\)?\s*[!=]==${somebody}|[!=]==\s*(?:\w+\??\.)*${first}`,
     'u',
   ),
+  'by whoever said the first word, in a statement': new RegExp(
+    String.raw`'(?:\w+\.)?${first}',\s*'(?:=|!=|<>|is (?:not )?distinct from)'|\b${first}\s*(?:<>|!=(?!=)|IS (?:NOT )?DISTINCT)`,
+    'iu',
+  ),
   'by from when a word counts': /\bsecond_word_from\b|\bheldRolesOf\(|\bwordOf\(/u,
   'by how many hold a right': /\bisOnlyOne\(|\bholders\w*(?:\.length|\.size)\b|\bdeciders\.(?:length|size)\b/u,
 } as const;
@@ -29,6 +33,7 @@ const question: Readonly<Record<Way, readonly string[]>> = {
     'server/claims/second-word/asker-on.ts',
     'server/claims/second-word/second-people.ts',
   ],
+  'by whoever said the first word, in a statement': [],
   'by from when a word counts': [
     'core/rules/tenancy/two-people.ts',
     'server/tenancy/people/people.sql.ts',

@@ -1,6 +1,6 @@
 import type { StoreId } from '#core/ids.ts';
 import type { Ctx } from '../../../platform/context/context.ts';
-import { requireOpen, storeById } from '../../../tenancy/stores/read-store.ts';
+import { openStoreById } from '../../../tenancy/stores/read-store.ts';
 import { checkCode, isHandOff } from './hand-off-code.ts';
 import { isDraftLink, orderOfDraftLink } from './mail-draft-link.ts';
 import { orderOfLookUpLink } from './mail-look-up-link.ts';
@@ -11,8 +11,7 @@ import { orderOfLookUpLink } from './mail-look-up-link.ts';
  * @throws link-expired once it is too old or was used; not-found for a token that is none
  */
 export async function checkLink(ctx: Ctx, { storeId, token }: { storeId: StoreId; token: string }): Promise<void> {
-  const store = await storeById(ctx, storeId);
-  requireOpen(store);
+  const store = await openStoreById(ctx, storeId);
   if (isHandOff(token)) {
     await ctx.db.inStore(storeId, (tx) => checkCode(tx, ctx, store, token));
   } else if (isDraftLink(token)) {

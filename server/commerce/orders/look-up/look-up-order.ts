@@ -4,7 +4,7 @@ import { emailKey, normalizeOrderNumber, plainEmail, plainOrderNumber } from '#c
 import { recordEvent } from '../../../platform/audit-log/record-event.ts';
 import type { Ctx } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import { requireOpen, type StoreRecord, storeById } from '../../../tenancy/stores/read-store.ts';
+import { openStoreById, type StoreRecord } from '../../../tenancy/stores/read-store.ts';
 import type { OrderKey, OrderRows } from '../read-order.ts';
 import { isFresh, refreshOrder } from '../refresh-order.ts';
 import { makeGrant } from './grants.ts';
@@ -88,8 +88,7 @@ async function lookUp<Found extends { rows: OrderRows }, T>(
   input: { storeId: StoreId; email: string; order: string },
   teller: OrderTeller<Found, T>,
 ): Promise<T & OpenedGrant> {
-  const store = await storeById(ctx, input.storeId);
-  requireOpen(store);
+  const store = await openStoreById(ctx, input.storeId);
   const asked = { numberKey: normalizeOrderNumber(input.order), emailKey: emailKey(input.email) };
   const misses = missLimits(ctx, store.id, asked);
   let { judged, found } = await openUnlessRefused(ctx, store, asked, { misses, teller });

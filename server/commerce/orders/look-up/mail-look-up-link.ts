@@ -8,7 +8,7 @@ import { limitOf } from '../../../platform/http/limits/limit-rule.ts';
 import { countAttempt, limitKey } from '../../../platform/http/limits/rate-limit.ts';
 import { requireAttempt } from '../../../platform/http/limits/require-attempt.ts';
 import { languageNow } from '../../../platform/words/languages.ts';
-import { requireOpen, storeById } from '../../../tenancy/stores/read-store.ts';
+import { openStoreById } from '../../../tenancy/stores/read-store.ts';
 import { limits } from '../limits.ts';
 import type { OrderRows } from '../read-order.ts';
 import { openHandOff } from './hand-off.ts';
@@ -35,8 +35,7 @@ export async function mailLookUpLink(
   input: { storeId: StoreId; order: string; email?: string },
 ): Promise<void> {
   const started = performance.now();
-  const store = await storeById(ctx, input.storeId);
-  requireOpen(store);
+  const store = await openStoreById(ctx, input.storeId);
   await ctx.db.inStore(store.id, (tx) => countRequest(tx, ctx, store.id));
   const order = plainOrderNumber(input.order);
   const email = plainEmail(input.email ?? '');
@@ -91,8 +90,7 @@ export async function openLookUpLink<Found extends { rows: OrderRows }, T>(
   input: { storeId: StoreId; token: string },
   teller: OrderTeller<Found, T>,
 ): Promise<T & OpenedGrant> {
-  const store = await storeById(ctx, input.storeId);
-  requireOpen(store);
+  const store = await openStoreById(ctx, input.storeId);
   if (isHandOff(input.token)) {
     return openHandOff(ctx, store, input.token, teller);
   }
