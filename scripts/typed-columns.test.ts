@@ -67,6 +67,7 @@ describe('the types of columns', () => {
 });
 
 test('every file that a column’s type comes from is there', () => {
-  const fileOf = (path: string) => (path.startsWith('#') ? join(import.meta.dirname, '..', path.slice(1)) : join(db, path));
+  const fileOf = (path: string) =>
+    path.startsWith('#') ? join(import.meta.dirname, '..', path.slice(1)) : join(db, path);
   expect(Object.keys(files).filter((path) => !existsSync(fileOf(path)))).toEqual([]);
 });
