@@ -7,7 +7,7 @@ import type { Ctx } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { resolveRight } from '../../platform/rights/claim-rights.ts';
 import { type Holder, holdersOf } from '../../tenancy/people/holders.ts';
-import { aDayAgo, besideEach, isOnlyOne, oneWith } from '../../tenancy/people/second-word.ts';
+import { aDayAgo, eachTwoPeople, isOnlyOne, oneWith } from '../../tenancy/people/second-word.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import type { ClaimRow } from '../claim/claim-items.ts';
 
@@ -38,8 +38,9 @@ async function secondPeople(
   if (proposer === null || people.length === 0) {
     return people.map((person) => ({ ...person, beside: 'token' }));
   }
-  const as = (userId: UserId) => ({ ...oneWith(right, store, userId), userId });
-  const beside = await besideEach(tx, ctx, { first: as(proposer), seconds: people.map(({ id }) => as(id)) });
+  const first = oneWith(right, store, proposer);
+  const pairs = people.map(({ id }) => ({ first, second: oneWith(right, store, id) }));
+  const beside = await eachTwoPeople(tx, ctx, pairs);
   return people.map((person, at) => ({ ...person, beside: beside[at] ?? 'token' }));
 }
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { approvalRow, listApprovals } from '#core/contract/desk/approvals.ts';
-import type { StoreId } from '#core/ids.ts';
+import type { StoreId, UserId } from '#core/ids.ts';
 import type { ClaimCategory } from '#core/reference/claims.ts';
 import { proposalState } from '#core/rules/claims/outcomes/proposals.ts';
 import { toNumber } from '#core/rules/platform/money.ts';
@@ -8,6 +8,7 @@ import type { Ctx } from '../../platform/context/context.ts';
 import { mediaLink } from '../../platform/media/media-links.ts';
 import { holds, seesCustomers } from '../../platform/rights/allow.ts';
 import { resolveRight } from '../../platform/rights/claim-rights.ts';
+import { eachTwoPeople, oneWith } from '../../tenancy/people/second-word.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import { inStores, readableStores } from '../readable-stores/readable-stores.ts';
 import { type AmendmentRowRaw, type ApprovalRowRaw, proposedAmendments, proposedClaims } from './approvals.sql.ts';
@@ -24,22 +25,29 @@ type Approvals = z.input<(typeof listApprovals)['answers'][200]>;
 export async function readApprovals(ctx: Ctx, input: { storeId?: string }): Promise<Approvals> {
   const stores = (await readableStores(ctx, input.storeId)).filter((store) => holds(ctx, 'claims:resolve', store));
   const ids = stores.map((store) => store.id);
-  const [approvals, amendments] = await inStores(ctx, stores, (tx) =>
-    Promise.all([proposedClaims(tx, ids, most + 1), proposedAmendments(tx, ids, most + 1)]),
-  );
   const deciding = ({ store_id, category }: { store_id: StoreId; category: ClaimCategory }) => {
     const store = stores.find((item) => item.id === store_id);
     return store && holds(ctx, resolveRight({ category }), store) ? store : undefined;
   };
+  const [approvals, amendments] = await inStores(ctx, stores, (tx) =>
+    Promise.all([proposedClaims(tx, ids, most + 1), proposedAmendments(tx, ids, most + 1)]),
+  );
+  const later = await laterOf(
+    ctx,
+    [...approvals, ...amendments].flatMap((row) => {
+      const store = deciding(row);
+      return store ? [{ row, store }] : [];
+    }),
+  );
   const rows = [
     ...approvals.flatMap((row) => {
       const store = deciding(row);
-      const part = store && partOf(ctx, row);
+      const part = store && partOf(ctx, row, later.has(row));
       return part ? [{ ...claimOf(ctx, store, row), ...approvalOf(row), part }] : [];
     }),
     ...amendments.flatMap((row) => {
       const store = deciding(row);
-      return store ? [{ ...claimOf(ctx, store, row), ...amendmentOf(ctx, row) }] : [];
+      return store ? [{ ...claimOf(ctx, store, row), ...amendmentOf(ctx, row, later.has(row)) }] : [];
     }),
   ].sort((one, other) => one.at.localeCompare(other.at));
   const shown = rows.slice(0, most);
@@ -50,14 +58,40 @@ export async function readApprovals(ctx: Ctx, input: { storeId?: string }): Prom
   };
 }
 
+type Proposed = ApprovalRowRaw | AmendmentRowRaw;
+const proposerOf = (row: Proposed): UserId | null => ('proposal' in row ? row.proposal.by : row.proposed_by);
+
+/**
+ * What waits for a second word that the caller’s isn’t yet, since one of the two came in today: it waits for others, as its
+ * verb would refuse it.
+ */
+async function laterOf(
+  ctx: Ctx,
+  proposed: readonly { row: Proposed; store: StoreRecord }[],
+): Promise<ReadonlySet<Proposed>> {
+  const me = ctx.actor.kind === 'staff' ? ctx.actor.userId : null;
+  const asked = proposed.filter(({ row }) => proposerOf(row) !== null && proposerOf(row) !== me);
+  if (me === null || asked.length === 0) {
+    return new Set();
+  }
+  const pairs = asked.map(({ row, store }) => {
+    const right = resolveRight(row);
+    return { first: oneWith(right, store, proposerOf(row)), second: oneWith(right, store, me) };
+  });
+  const two = await ctx.db.readEverywhere((tx) => eachTwoPeople(tx, ctx, pairs));
+  return new Set(
+    asked.flatMap(({ row }, at) => (two[at] === 'first-later' || two[at] === 'second-later' ? [row] : [])),
+  );
+}
+
 /** Null for what is nobody's business of the caller: another's that came back, or that the caller may not approve. */
-function partOf(ctx: Ctx, { filed_by, proposal, version }: ApprovalRowRaw): Row['part'] | null {
+function partOf(ctx: Ctx, { filed_by, proposal, version }: ApprovalRowRaw, later: boolean): Row['part'] | null {
   const me = ctx.actor.kind === 'staff' ? ctx.actor.userId : null;
   const waits = proposalState(proposal, version) === 'waits';
   if (proposal.by === me) {
     return waits ? 'others' : 'returned';
   }
-  return waits && filed_by !== me ? 'mine' : null;
+  return waits && filed_by !== me ? (later ? 'others' : 'mine') : null;
 }
 
 function claimOf(ctx: Ctx, store: StoreRecord, row: ApprovalRowRaw | AmendmentRowRaw) {
@@ -93,12 +127,13 @@ function approvalOf({ proposal, version }: ApprovalRowRaw) {
 }
 
 /** An amendment is confirmed by anyone else who decides, whoever filed the claim. */
-function amendmentOf({ actor }: Ctx, row: AmendmentRowRaw) {
+function amendmentOf({ actor }: Ctx, row: AmendmentRowRaw, later: boolean) {
   return {
     act: row.kind,
     by: row.proposed_by_name,
     at: row.proposed_at,
-    part: actor.kind === 'staff' && actor.userId === row.proposed_by ? ('others' as const) : ('mine' as const),
+    part:
+      later || (actor.kind === 'staff' && actor.userId === row.proposed_by) ? ('others' as const) : ('mine' as const),
     state: 'waits' as const,
     given: toNumber(row.amount),
     refused: null,

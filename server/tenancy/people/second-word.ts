@@ -31,46 +31,49 @@ export function oneWith(permission: Permission, store: StoreScope, userId: UserI
   return { userId, may: (held) => can(held, permission, scope) };
 }
 
+/** Who says a first word, and who the second. */
+export interface FirstAndSecond {
+  first: OneOfTwo;
+  second: OneOfTwo;
+}
+
 /**
  * Whether two named people are two: the one way in which every second word asks (spec of them all:
  * server/testing/two-people). Both are persons, not one and the same; both hold the right now, by a role that counts: whom
  * a colleague let in counts a day later, in each role anew, so that nobody brings a first or second person of their own.
  */
-export async function twoPeople(
+export async function twoPeople(tx: Tx, ctx: Pick<Ctx, 'clock'>, pair: FirstAndSecond): Promise<TwoPeople> {
+  const [two] = await eachTwoPeople(tx, ctx, [pair]);
+  return two ?? 'token';
+}
+
+/** The same of several pairs, in their order, by one reading of what all of them hold. */
+export async function eachTwoPeople(
   tx: Tx,
   ctx: Pick<Ctx, 'clock'>,
-  { first, second }: { first: OneOfTwo; second: OneOfTwo },
-): Promise<TwoPeople> {
+  pairs: readonly FirstAndSecond[],
+): Promise<TwoPeople[]> {
+  const open = pairs.filter((pair) => withoutRoles(pair) === null);
+  const people = new Set(
+    open.flatMap(({ first, second }) => [first.userId, second.userId]).filter((id) => id !== null),
+  );
+  const held = people.size === 0 ? [] : await heldRolesOf(tx, [...people]);
+  return pairs.map((pair) => withoutRoles(pair) ?? ofHeld(held, nowOf(ctx), pair));
+}
+
+/** What is so whatever they hold: of a token, and of one and the same; null of two different people. */
+function withoutRoles({ first, second }: FirstAndSecond): TwoPeople | null {
   if (second.userId === null || (first.userId === null && !first.stands)) {
     return 'token';
   }
-  if (first.userId === second.userId) {
-    return 'same';
-  }
-  const held = await heldRolesOf(tx, first.userId === null ? [second.userId] : [first.userId, second.userId]);
-  return ofHeld(held, nowOf(ctx), { first, second });
-}
-
-/**
- * What each of several people would be as the second beside one, in their order: whoever is named as the second is asked as
- * whoever says it.
- */
-export async function besideEach<Person extends OneOfTwo & { userId: UserId }>(
-  tx: Tx,
-  ctx: Pick<Ctx, 'clock'>,
-  { first, seconds }: { first: OneOfTwo & { userId: UserId }; seconds: readonly Person[] },
-): Promise<TwoPeople[]> {
-  const held = await heldRolesOf(tx, [first.userId, ...seconds.map(({ userId }) => userId)]);
-  return seconds.map((second) =>
-    second.userId === first.userId ? 'same' : ofHeld(held, nowOf(ctx), { first, second }),
-  );
+  return first.userId === second.userId ? 'same' : null;
 }
 
 /** The answer for two different people, by the roles that they hold. */
 function ofHeld(
   held: Awaited<ReturnType<typeof heldRolesOf>>,
   now: string,
-  { first, second }: { first: OneOfTwo; second: OneOfTwo },
+  { first, second }: FirstAndSecond,
 ): TwoPeople {
   const word = ({ userId, may }: OneOfTwo) =>
     wordOf(
