@@ -1,13 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import postcss from 'postcss';
+import { CONSOLE_AREAS } from './lib/areas.ts';
 import { filesBelow } from './lib/files-below.js';
 import { ROOT } from './lib/paths.js';
 
 /**
  * A class belongs to one module: it begins with the name of its folder, and only that folder's sheets style it for every
  * page. A page that wants a kit's piece to look otherwise says so below a class of its own. In its folder a class is styled
- * in one sheet, save for what a phone or paper changes. What lies over what is a `--layer-` of the scale, never a number.
+ * in one sheet, save for what a phone or paper changes. What lies over what is a `--layer-` of the scale, never a number. A
+ * sheet of the console imports none of an area above its own.
  */
 
 /** The code that is looked at; another folder where one is named. */
@@ -49,6 +51,11 @@ for (const path of sheets) look(path);
 for (const complaint of complaints) console.log(complaint);
 process.exitCode = complaints.length > 0 ? 1 : 0;
 
+/** At which place in the order of the console’s areas a sheet lies; less than 0 outside of them. */
+function areaOf(path) {
+  return path.startsWith('web/console/') ? CONSOLE_AREAS.indexOf(path.split('/')[2]) : -1;
+}
+
 /** What the classes of a folder begin with. */
 function prefixesOf(folder) {
   const name = basename(folder);
@@ -61,6 +68,13 @@ function look(path) {
   sheet.walkDecls('z-index', ({ value, source }) => {
     if (!/^var\(--layer-[\w-]+\)$/.test(value)) {
       complaints.push(`${path}:${source.start.line} lies at ${value}: name a layer of the scale.`);
+    }
+  });
+  sheet.walkAtRules('import', ({ params, source }) => {
+    const imported = join(dirname(path), params.replaceAll('"', '')).replaceAll('\\', '/');
+    const [own, other] = [path, imported].map(areaOf);
+    if (own >= 0 && other > own) {
+      complaints.push(`${path}:${source.start.line} imports ${imported}, of an area above its own.`);
     }
   });
   sheet.walkRules((rule) => {

@@ -7,8 +7,9 @@ import { asCalled } from './lib/as-called.ts';
 const folder = mkdtempSync(join(tmpdir(), 'amends-styles-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs the lint over many sheets at once; answers what it says of them. */
+/** Runs the lint over these sheets alone, at once; answers what it says of them. */
 function lint(files: Readonly<Record<string, string>>) {
+  rmSync(join(folder, 'web'), { recursive: true, force: true });
   for (const [path, css] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), css);
@@ -40,8 +41,17 @@ test('classes of other folders, second sheets and bare layers are refused', asyn
   ]);
 });
 
+test('a sheet of the console imports none of an area above its own', async () => {
+  const { stdout } = await lint({
+    'web/console/desk/labels/labels.css': '@import "../../kit/list.css";\n@import "../../claims/acts/acts.css";',
+    'web/console/claims/acts/acts.css': '@import "./own.css";\n@import "../../desk/labels/labels.css";',
+  });
+  expect(stdout.trim()).toBe(
+    'web/console/claims/acts/acts.css:2 imports web/console/desk/labels/labels.css, of an area above its own.',
+  );
+});
+
 test('nested rules are read with what they are nested in', async () => {
-  rmSync(join(folder, 'web'), { recursive: true, force: true });
   const { status, stdout } = await lint({
     'web/console/macros/layers.css':
       '@layer pages {\n  @media (min-width: 1px) {\n    .macro-list { margin: 0; z-index:2 }\n    .head { margin: 0; }\n  }\n}',

@@ -1,17 +1,20 @@
 /**
  * Writes what is put together of all modules, each part found by its presence: the list of every `module.ts`, the templates
- * and samples of emails, the kinds of events and who follows them, the tables and the kinds of their ids, how engines are connected, docs/limits.md, and
- * docs/follows.md; the console's pages by every `page.ts`; and the files of the contract, whose shapes are named in the
- * OpenAPI document. Run after one came or went: `npm run modules`. With `--check` it writes nothing and fails where a file is
- * not up to date.
+ * and samples of emails, the kinds of events and who follows them, the tables and the kinds of their ids, how engines are
+ * connected, docs/limits.md, and docs/follows.md; the console's pages by every `page.ts`; and the files of the contract, whose
+ * shapes are named in the OpenAPI document. Run after one came or went: `npm run modules`. With `--check` it writes nothing and
+ * fails where a file is not up to date.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { z } from 'zod';
 import type { LimitRule } from '../server/platform/http/limits/limit-rule.ts';
 import { contractFiles } from './contract-operations.ts';
-import { AREAS as areas, ownerOf } from './lib/areas.ts';
+import { AREAS as areas } from './lib/areas.ts';
 import { writePageBodies, writePagePaths, writePages } from './lib/console-pages.ts';
+import { inCamelCase } from './lib/in-camel-case.ts';
+import { writeWords } from './lib/language-lists.ts';
+import { readTables, writeIdKinds, writeTables } from './lib/told-tables.ts';
 
 /** The project that is written; another one where its folder is named. */
 const root = resolve(process.argv.slice(2).find((arg) => !arg.startsWith('--')) ?? join(import.meta.dirname, '..'));
@@ -34,8 +37,6 @@ function filesOf(name: RegExp): string[] {
 function pathTo(path: string, from: string): string {
   return path.startsWith('core/') ? `#${path}` : relative(dirname(from), path).replace(/^(?!\.)/, './');
 }
-
-const inCamelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 function writeModules(target: string): string {
   const found = filesOf(/^module\.ts$/)
@@ -145,61 +146,6 @@ export const followers = followersOf([${found.map(({ name }) => name).join(', ')
 `;
 }
 
-/** Every table of every module, a line each. */
-async function writeTables(): Promise<string> {
-  const lines: [string, string][] = [];
-  for (const path of filesOf(/^tables\.ts$/)) {
-    const { tables } = (await import(join(root, path))) as {
-      tables: Record<string, { place: string; rights: object }>;
-    };
-    for (const [table, { place, rights }] of Object.entries(tables)) {
-      const told = Object.entries(rights).map(([act, on]) => `${act}: ${inCode(on)}`);
-      lines.push([table, `{ place: '${place}', owner: '${ownerOf(path)}', rights: {${told.join(', ')}} }`]);
-    }
-  }
-  const twice = lines.find(([table], at) => lines.some(([other], place) => other === table && place < at));
-  if (twice) {
-    throw new Error(`Two modules say that ${twice[0]} is theirs.`);
-  }
-  return `${head('tables.ts')}import type { DB } from './schema.gen.ts';
-import type { TableFacts } from './table-facts.ts';
-
-/** Every table, with the module whose statements alone write it. One that no module has doesn’t compile. */
-export const tables = {
-${lines.map(([table, facts]) => `  '${table}': ${facts},\n`).join('')}} as const satisfies Record<keyof DB, TableFacts & { owner: string }>;
-`;
-}
-
-/** Every kind of id, as the module says that has its rows. */
-async function writeIdKinds(): Promise<string> {
-  const kinds: { kind: string; prefix: string }[] = [];
-  for (const path of filesOf(/^tables\.ts$/)) {
-    const { tables } = (await import(join(root, path))) as {
-      tables: Record<string, { prefix?: string; columns?: { id?: string } }>;
-    };
-    for (const [table, { prefix, columns }] of Object.entries(tables)) {
-      if (prefix === undefined) continue;
-      const kind = /^([A-Z]\w*)Id$/.exec(columns?.id ?? '')?.[1]?.replace(/^./, (letter) => letter.toLowerCase());
-      if (kind === undefined || !/^[a-z]{3}$/.test(prefix)) {
-        throw new Error(`${path}: ids of ${table} have a type that ends in Id, and begin with three letters.`);
-      }
-      if (kinds.some((other) => other.kind === kind || other.prefix === prefix)) {
-        throw new Error(`${path}: ids of ${table} are of a kind, or begin with letters, that another table has.`);
-      }
-      kinds.push({ kind, prefix });
-    }
-  }
-  kinds.sort((one, other) => (one.kind < other.kind ? -1 : 1));
-  const typeOf = (kind: string) => `${kind.replace(/^./, (letter) => letter.toUpperCase())}Id`;
-  return `${head('tables.ts')}import type { Branded } from './branded.ts';
-
-/** How ids of each kind of row begin. */
-export const rowPrefixes = {
-${kinds.map(({ kind, prefix }) => `  ${kind}: '${prefix}',\n`).join('')}} as const;
-
-${kinds.map(({ kind }) => `export type ${typeOf(kind)} = Branded<'${kind}'>;\n`).join('')}`;
-}
-
 /** Every file of the contract that exports a shape. */
 async function writeContract(target: string): Promise<string> {
   const folder = join(root, 'core/contract');
@@ -218,52 +164,6 @@ ${found.map((file) => `import * as ${name(file)} from '${pathTo(`core/contract/$
 
 /** The parts of the contract, whose exported shapes stand in the OpenAPI document under the names that they have there. */
 export const contract = [${found.map(name).join(', ')}];
-`;
-}
-
-/**
- * The words of every language, file by file: those of emails, which are TSX and built, or all others. What the installation
- * says in its one language is imported as it is.
- */
-function writeWords(target: string): string {
-  const ofMails = target.includes('/mail-words');
-  const folder = join(root, 'server/platform/words');
-  const languages = existsSync(folder)
-    ? readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []))
-    : [];
-  const filesIn = (language: string) =>
-    readdirSync(join(folder, language), { recursive: true, encoding: 'utf8' })
-      .map((path) => path.replaceAll('\\', '/'))
-      .filter(
-        (path) => /\.tsx?$/.test(path) && !path.startsWith('installation/') && path.startsWith('mail/') === ofMails,
-      )
-      .sort();
-  const all = languages.sort().map((language) => ({ language, files: filesIn(language) }));
-  const keyOf = (file: string) => file.replace(/\.tsx?$/, '').replace(/^mail\//, '');
-  const nameOf = (language: string, file: string) => inCamelCase(`${language}-${keyOf(file)}`);
-  const imports = all.flatMap(({ language, files }) =>
-    files.map((file) => `import * as ${nameOf(language, file)} from './${language}/${file}';`),
-  );
-  const tables = all.map(({ language, files }) => {
-    const lines = files.map((file) => `  '${keyOf(file)}': ${nameOf(language, file)},\n`);
-    const typed = language === 'en' ? '' : ': Said<typeof en>';
-    return `const ${inCamelCase(language)}${typed} = {\n${lines.join('')}};`;
-  });
-  const [type, list] = ofMails ? ['MailWords', 'mailLanguages'] : ['Words', 'languages'];
-  const tags = all.map(({ language }) =>
-    language === inCamelCase(language) ? language : `'${language}': ${inCamelCase(language)}`,
-  );
-  return `// Written by \`npm run modules\` from every folder of words.
-
-${[...imports, "import type { Said } from './said.ts';"].join('\n')}
-
-${tables.join('\n\n')}
-
-/** The sentences of ${ofMails ? 'emails' : 'the server'}, by file; another language that lacks one doesn’t compile. */
-export type ${type} = Said<typeof en>;
-
-/** Every language that there is, by its tag. */
-export const ${list}: Readonly<Record<string, ${type}>> & { en: ${type} } = { ${tags.join(', ')} };
 `;
 }
 
@@ -340,20 +240,19 @@ ${lines.join('')}];
 `;
 }
 
-const inCode = (value: unknown): string =>
-  Array.isArray(value) ? `[${value.map((item) => `'${item}'`).join(', ')}]` : String(value);
+const tablesToldOf = () => readTables(root, filesOf(/^tables\.ts$/));
 
 const targets: Record<string, (target: string) => string | Promise<string>> = {
-  'core/id-kinds.gen.ts': writeIdKinds,
+  'core/id-kinds.gen.ts': async () => writeIdKinds(await tablesToldOf()),
   'server/modules.gen.ts': writeModules,
   'server/followers.gen.ts': writeFollowers,
   'server/templates.gen.ts': writeTemplates,
   'server/testing/samples.gen.ts': writeSamples,
   'server/integrations/event-feed/event-kinds.gen.ts': writeEvents,
-  'server/platform/db/tables.gen.ts': writeTables,
+  'server/platform/db/tables.gen.ts': async () => writeTables(await tablesToldOf()),
   'server/platform/http/api/contract.gen.ts': writeContract,
-  'server/platform/words/words.gen.ts': writeWords,
-  'server/platform/words/mail-words.gen.ts': writeWords,
+  'server/platform/words/words.gen.ts': (target) => writeWords(root, target),
+  'server/platform/words/mail-words.gen.ts': (target) => writeWords(root, target),
   'web/console/desk/setup/connect-options.gen.ts': writeConnectOptions,
   'web/console/frame/navigation/page-paths.gen.ts': () => writePagePaths(root),
   'web/console/page-bodies.gen.ts': (target) => writePageBodies(root, target),

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
+import { inCamelCase } from './in-camel-case.ts';
 
 /** The console's pages, each as its folder tells in `page.ts`, for the lists that `npm run modules` writes of them. */
 
@@ -21,8 +22,6 @@ interface FoundPage extends DefinedPage {
   imported: string;
   taken: string;
 }
-
-const inCamelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** Every page, in the order in which menus name them. */
 async function pagesOf(root: string): Promise<FoundPage[]> {

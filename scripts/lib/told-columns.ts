@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs';
-import { join } from 'node:path';
+import { readTables } from './told-tables.ts';
 
 /** What columns hold beyond what PostgreSQL says of them. */
 export interface ColumnTypes {
@@ -9,11 +9,6 @@ export interface ColumnTypes {
   byTable: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
-interface Told {
-  columns?: Readonly<Record<string, string>>;
-  elsewhere?: string;
-}
-
 /**
  * What every module's `tables.ts` says of its columns.
  * @throws when two tables go by one name elsewhere, or one that does says nothing of its id
@@ -21,16 +16,15 @@ interface Told {
 export async function toldColumns(root: string): Promise<ColumnTypes> {
   const everywhere: Record<string, string> = {};
   const byTable: Record<string, Readonly<Record<string, string>>> = {};
-  for (const path of globSync('server/**/tables.ts', { cwd: root }).sort()) {
-    const { tables } = (await import(join(root, path))) as { tables: Readonly<Record<string, Told>> };
-    for (const [table, { columns = {}, elsewhere }] of Object.entries(tables)) {
-      byTable[table] = columns;
-      if (elsewhere === undefined) continue;
-      if (columns.id === undefined || everywhere[elsewhere] !== undefined) {
-        throw new Error(`${path}: ${table} is ${elsewhere} elsewhere, so its id has a type, and no other table is.`);
-      }
-      everywhere[elsewhere] = columns.id;
+  const paths = globSync('server/**/tables.ts', { cwd: root }).sort();
+  for (const { path, table, told } of await readTables(root, paths)) {
+    const { columns = {}, elsewhere } = told;
+    byTable[table] = columns;
+    if (elsewhere === undefined) continue;
+    if (columns.id === undefined || everywhere[elsewhere] !== undefined) {
+      throw new Error(`${path}: ${table} is ${elsewhere} elsewhere, so its id has a type, and no other table is.`);
     }
+    everywhere[elsewhere] = columns.id;
   }
   return { everywhere, byTable };
 }

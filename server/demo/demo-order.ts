@@ -1,7 +1,7 @@
 import type { Address } from '#core/address.ts';
 import type { FulfillmentStatus } from '#core/reference/orders.ts';
 import type { ProductTrait } from '#core/reference/sub-reasons.ts';
-import { localDate, overAfterLocalDay } from '#core/rules/platform/local-day.ts';
+import { localDate, startOfDayAfter } from '#core/rules/platform/local-day.ts';
 import { addMoney, toOrderCurrency } from '#core/rules/platform/money.ts';
 import type { EngineFulfillment, EngineOrder } from '../commerce/connectors/connector.ts';
 import { artUrl } from './art.ts';
@@ -76,7 +76,7 @@ export interface DemoStoreTime {
 
 /** The instant of a moment, ISO 8601 UTC. Each lies whole hours after the start of a local day, so it holds at any hour. */
 export function instantOf({ now, timeZone }: DemoStoreTime, [daysAgo, hour]: Moment): string {
-  const start = Date.parse(overAfterLocalDay(new Date(now).toISOString(), -daysAgo - 1, timeZone));
+  const start = Date.parse(startOfDayAfter(new Date(now).toISOString(), -daysAgo - 1, timeZone));
   return new Date(start + hour * 3_600_000).toISOString();
 }
 

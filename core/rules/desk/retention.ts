@@ -1,5 +1,5 @@
 import { addDuration, addMonths } from '../platform/durations.ts';
-import { overAfterLocalDay } from '../platform/local-day.ts';
+import { startOfDayAfter } from '../platform/local-day.ts';
 
 /** What of a store's settings says how long a customer can still come back to a claim that ended, in days. */
 interface ComingBack {
@@ -17,7 +17,7 @@ export function endedBefore(now: string, months: number, comingBack: ComingBack,
   const { appealDays, reopenDays, reopenDeniedDays, undismissDays } = comingBack;
   const at = addMonths(new Date(now), -months);
   const days = Math.max(appealDays, reopenDays, reopenDeniedDays, undismissDays);
-  const lastOver = Date.parse(overAfterLocalDay(now, -days - 1, timeZone));
+  const lastOver = Date.parse(startOfDayAfter(now, -days - 1, timeZone));
   return new Date(Math.min(at.getTime(), lastOver)).toISOString();
 }
 
@@ -28,7 +28,7 @@ export function orderedBefore(
   timeZone: string,
 ): string {
   const days = Math.max(0, ...Object.values(windows).map((rule) => rule?.closesAfterDays ?? 0));
-  return overAfterLocalDay(now, -days - 1, timeZone);
+  return startOfDayAfter(now, -days - 1, timeZone);
 }
 
 /** Whether a warranty that began then covers its item still. A period that can't be read covers nothing. */

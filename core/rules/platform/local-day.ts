@@ -127,7 +127,7 @@ function startOfNextDay(calendarDay: number, timeZone: string): number {
  * @returns ISO 8601 text in UTC
  */
 export function endOfLocalDay(since: string, days: number, timeZone: string): string {
-  return new Date(Date.parse(overAfterLocalDay(since, days, timeZone)) - 1).toISOString();
+  return new Date(Date.parse(startOfDayAfter(since, days, timeZone)) - 1).toISOString();
 }
 
 /**
@@ -136,7 +136,7 @@ export function endOfLocalDay(since: string, days: number, timeZone: string): st
  * @param since ISO 8601 text
  * @returns ISO 8601 text in UTC
  */
-export function overAfterLocalDay(since: string, days: number, timeZone: string): string {
+export function startOfDayAfter(since: string, days: number, timeZone: string): string {
   return new Date(startOfNextDay(dayOf(Date.parse(since), timeZone) + days * day, timeZone)).toISOString();
 }
 

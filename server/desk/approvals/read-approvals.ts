@@ -19,8 +19,9 @@ type Row = z.input<typeof approvalRow>;
 type Approvals = z.input<(typeof listApprovals)['answers'][200]>;
 
 /**
- * What was proposed in the stores where the caller decides claims, longest waiting first: theirs to approve, what came
- * back to them, and what of theirs waits for somebody else. What somebody else's word is awaited for by others is left out.
+ * What was proposed in the stores where the caller decides claims, longest waiting first: theirs to approve, now or once a
+ * day has passed, what came back to them, and what of theirs waits for somebody else. What waits for others alone is left
+ * out.
  */
 export async function readApprovals(ctx: Ctx, input: { storeId?: string }): Promise<Approvals> {
   const stores = (await readableStores(ctx, input.storeId)).filter((store) => holds(ctx, 'claims:resolve', store));
@@ -53,7 +54,7 @@ export async function readApprovals(ctx: Ctx, input: { storeId?: string }): Prom
   const shown = rows.slice(0, most);
   return {
     rows: shown,
-    toDo: shown.filter(({ part }) => part !== 'others').length,
+    toDo: shown.filter(({ part }) => part === 'mine' || part === 'returned').length,
     more: Math.max(approvals.length, amendments.length, rows.length) > most,
   };
 }
@@ -61,10 +62,7 @@ export async function readApprovals(ctx: Ctx, input: { storeId?: string }): Prom
 type Proposed = ApprovalRowRaw | AmendmentRowRaw;
 const proposerOf = (row: Proposed): UserId | null => ('proposal' in row ? row.proposal.by : row.proposed_by);
 
-/**
- * What waits for a second word that the caller’s isn’t yet, since one of the two came in today: it waits for others, as its
- * verb would refuse it.
- */
+/** What waits for a second word that the caller’s isn’t yet, since one of the two joined within a day. */
 async function laterOf(
   ctx: Ctx,
   proposed: readonly { row: Proposed; store: StoreRecord }[],
@@ -91,7 +89,7 @@ function partOf(ctx: Ctx, { filed_by, proposal, version }: ApprovalRowRaw, later
   if (proposal.by === me) {
     return waits ? 'others' : 'returned';
   }
-  return waits && filed_by !== me ? (later ? 'others' : 'mine') : null;
+  return waits && filed_by !== me ? (later ? 'later' : 'mine') : null;
 }
 
 function claimOf(ctx: Ctx, store: StoreRecord, row: ApprovalRowRaw | AmendmentRowRaw) {
@@ -128,12 +126,13 @@ function approvalOf({ proposal, version }: ApprovalRowRaw) {
 
 /** An amendment is confirmed by anyone else who decides, whoever filed the claim. */
 function amendmentOf({ actor }: Ctx, row: AmendmentRowRaw, later: boolean) {
+  const isOwn = actor.kind === 'staff' && actor.userId === row.proposed_by;
+  const part: Row['part'] = isOwn ? 'others' : later ? 'later' : 'mine';
   return {
     act: row.kind,
     by: row.proposed_by_name,
     at: row.proposed_at,
-    part:
-      later || (actor.kind === 'staff' && actor.userId === row.proposed_by) ? ('others' as const) : ('mine' as const),
+    part,
     state: 'waits' as const,
     given: toNumber(row.amount),
     refused: null,

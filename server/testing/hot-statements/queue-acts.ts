@@ -61,7 +61,7 @@ export function queueActs({ app, support, provider }: Grown): { few: Acts; many:
     'search by two words': () => queue(support, { tab: 'all', search: 'nia miller100' }),
     'search over all stores': () => queue(provider, { tab: 'all', search: 'iller12' }),
     'search by a number': () => queue(support, { tab: 'all', search: '1200' }),
-    'search by e-mail': () => queue(support, { tab: 'all', search: 'c1000@mail.example' }),
+    'search by email': () => queue(support, { tab: 'all', search: 'c1000@mail.example' }),
     counts: () => countQueue(app.as(support), {}),
     ...Object.fromEntries(
       Object.entries(filters).flatMap(([name, filter]) => [

@@ -49,7 +49,7 @@ const others: Readonly<Record<string, string>> = {
   'server/claims/lifecycle/undo-window.ts': 'a decision is undone by whoever made it, and takes nobody else',
   'server/claims/outcomes/approve-claim.ts': 'what somebody noted for themselves isn’t kept twice',
   'server/desk/approvals/read-approvals.ts':
-    'the list is in parts by whose word it waits for; the act asks whether it counts',
+    'the list is in parts by whose word it waits for; whether a word counts is asked in one way',
   'server/desk/claim-page/read-claim-desk.ts': 'who proposed is told that it’s theirs',
   'server/desk/notifications/who-is-told.ts': 'whoever decided is told what became of it',
   'server/tenancy/people/add-member.ts': 'whom a colleague lets in counts a day later: here it is written',

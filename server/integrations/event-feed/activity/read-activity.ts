@@ -5,7 +5,7 @@ import { isId, type StoreId, type UserId } from '#core/ids.ts';
 import { type ActivityDoor, type ActivityGroup, type ActivityPage, activityPages } from '#core/reference/activity.ts';
 import { areaNamed } from '#core/reference/settings.ts';
 import { normalizeOrderNumber } from '#core/rules/commerce/order-query.ts';
-import { overAfterLocalDay, startOfLocalDay } from '#core/rules/platform/local-day.ts';
+import { startOfDayAfter, startOfLocalDay } from '#core/rules/platform/local-day.ts';
 import type { EventKind } from '../../../platform/audit-log/event-payloads.ts';
 import { withoutEngineReason } from '../../../platform/audit-log/read-feed.ts';
 import type { Ctx } from '../../../platform/context/context.ts';
@@ -108,7 +108,7 @@ export async function readActivityActors(ctx: Ctx, storeId: StoreId): Promise<z.
 const namesById = (people: readonly { id: UserId; name: string }[]): ReadonlyMap<string, string> =>
   new Map(people.map(({ id, name }) => [id, name]));
 
-const dayAfter = (day: string, zone: string) => overAfterLocalDay(startOfLocalDay(day, zone), 0, zone);
+const dayAfter = (day: string, zone: string) => startOfDayAfter(startOfLocalDay(day, zone), 0, zone);
 
 /** A number or an id, as people write it down. */
 function namedBy(about: string) {

@@ -1,7 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { countList } from './count-lists.ts';
 
-afterEach(() => void vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 /** Answers each list by its place in all that was asked; refuses a call that has the word in it. */
 function counting(refused?: string) {
@@ -36,9 +39,11 @@ test('lists that are asked for at one moment are one call, each with its own cou
 
 test('lists that are read again by timers of their own are one call', async () => {
   const asked = counting();
-  const later = (storeId: string) =>
-    new Promise((resolve) => setTimeout(resolve, 50)).then(() => countList(storeId, {}));
-  await Promise.all(Array.from({ length: 8 }, (_, at) => later(`sto_${at}`)));
+  vi.useFakeTimers();
+  const answered: Promise<unknown>[] = [];
+  for (let at = 0; at < 8; at += 1) setTimeout(() => answered.push(countList(`sto_${at}`, {})), 50);
+  await vi.advanceTimersByTimeAsync(60);
+  await Promise.all(answered);
   expect(asked.map((lists) => lists.length)).toEqual([8]);
 });
 

@@ -26,7 +26,7 @@ export function MetadataFacts({ desk }: { desk: ClaimDesk }) {
     return null;
   }
   return (
-    <section className="claim-facts-part" aria-labelledby="metadata-head">
+    <section className="pieces-facts" aria-labelledby="metadata-head">
       <h2 id="metadata-head" className="kit-pane-head">
         {words.metadata}
       </h2>

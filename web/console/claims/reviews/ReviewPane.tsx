@@ -22,7 +22,7 @@ export function ReviewPane({ row }: { row: ReviewRow }) {
   const params = { id: row.claimId, reviewId: row.id };
   return (
     <>
-      <section className="claim-facts-part">
+      <section className="pieces-facts">
         <h2 className="kit-pane-head">{words.ofFive(row.rating)}</h2>
         {row.text !== '' && <p className="reviews-words">{row.text}</p>}
         {row.text === '' && row.hidden === null && <p className="kit-ink-2">{words.noWords}</p>}
@@ -33,7 +33,7 @@ export function ReviewPane({ row }: { row: ReviewRow }) {
           <Link to={paths.claim(row.claimId, viewOf('all'))}>{words.onClaim(row.claimNumber)}</Link>
         </p>
       </section>
-      <section className="claim-facts-part">
+      <section className="pieces-facts">
         {row.reply !== null && (
           <>
             <h2 className="kit-pane-head">{words.reply}</h2>
@@ -68,7 +68,7 @@ function Hiding({ row, acts }: { row: ReviewRow; acts: boolean }) {
   }
   if (row.hidden === null) {
     return (
-      <section className="claim-facts-part">
+      <section className="pieces-facts">
         <button type="button" className="kit-btn" onClick={() => setAsking(true)}>
           {words.hide}
         </button>
@@ -99,7 +99,7 @@ function Hiding({ row, acts }: { row: ReviewRow; acts: boolean }) {
     );
   }
   return (
-    <section className="claim-facts-part">
+    <section className="pieces-facts">
       <p>{words.rules[row.hidden.reason]}.</p>
       <p className="kit-ink-2">{words.hiddenBy(row.hiddenBy, dateAndClock(row.hidden.at))}</p>
       {acts && (

@@ -21,7 +21,7 @@ import { type Column, Table } from '../../kit/Table.tsx';
 import { approvalsPace, approvalsQuery } from './approvals-query.ts';
 import './approvals.css';
 
-/** What waits for a second person: theirs to approve, what came back to them, and what of theirs waits for another. */
+/** What waits for a second person: theirs to approve, what came back to them, and what waits for another or for a day. */
 export function ApprovalsPage() {
   const { store } = useFrame();
   const phone = usePhone();
@@ -84,6 +84,7 @@ export function ApprovalsPage() {
                 {item.rows === undefined ? '' : atLeast(item.rows.length, list.data?.more ?? false)}
               </span>
             </h2>
+            {item.part === 'later' && <p className="kit-small kit-ink-2 approvals-why">{words.whyLater}</p>}
             <Table
               label={words.parts[item.part]}
               columns={columns}
@@ -100,11 +101,11 @@ export function ApprovalsPage() {
                     to={paths.claim(
                       row.claimId,
                       undefined,
-                      item.part === 'others' || row.act !== 'APPROVE' ? undefined : 'approve',
+                      waitsElsewhere(row) || row.act !== 'APPROVE' ? undefined : 'approve',
                     )}
                     aria-label={words.reviewOf(row.authorName, row.claimNumber)}
                   >
-                    {item.part === 'others' ? words.look : words.review}
+                    {waitsElsewhere(row) ? words.look : words.review}
                   </Link>
                 ),
               }}
@@ -115,6 +116,9 @@ export function ApprovalsPage() {
     </main>
   );
 }
+
+/** Whether there is nothing for the reader to do about it. */
+const waitsElsewhere = ({ part }: ApprovalRow): boolean => part === 'others' || part === 'later';
 
 /** What was proposed by whom, or what became of it. */
 function saidOf(row: ApprovalRow): string {

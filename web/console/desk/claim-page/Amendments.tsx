@@ -12,7 +12,7 @@ export function Amendments({ claim }: { claim: Pick<Claim, 'amendments'> }) {
     return null;
   }
   return (
-    <section className="claim-facts-part" aria-labelledby="amendments-head">
+    <section className="pieces-facts" aria-labelledby="amendments-head">
       <h2 id="amendments-head" className="kit-pane-head">
         {words.amendments}
       </h2>

@@ -102,7 +102,7 @@ export function PhoneParts({ desk, side, onSide, talk, pane, items }: Props & { 
       {side === 'signals' && (
         <div className="claim-facts">
           {desk.signals.length === 0 ? (
-            <p className="claim-facts-part kit-ink-2">{words.noSignalsYet}</p>
+            <p className="pieces-facts kit-ink-2">{words.noSignalsYet}</p>
           ) : (
             <SignalFacts desk={desk} />
           )}

@@ -26,7 +26,7 @@ export function SignalFacts({ desk }: { desk: ClaimDesk }) {
     return null;
   }
   return (
-    <section className="claim-facts-part" aria-labelledby="signals-head">
+    <section className="pieces-facts" aria-labelledby="signals-head">
       <h2 id="signals-head" className="kit-pane-head">
         {words.signals} <span>{weigh.length === 0 ? words.allClear : words.signalCounts(weigh.length, clear)}</span>
       </h2>
@@ -64,11 +64,11 @@ function OrderPart({ desk }: { desk: ClaimDesk }) {
   const inShop = desk.receipt !== null;
   const premium = claim.policy?.premiumPaid ?? null;
   return (
-    <section className="claim-facts-part" aria-labelledby="order-head">
+    <section className="pieces-facts" aria-labelledby="order-head">
       <h2 id="order-head" className="kit-pane-head">
         {words.order(order.sourceOrderNumber)}
         {seesOrder && (
-          <Link className="claim-pane-link" to={paths.order(order.storeId, order.id)} aria-label={openOrder}>
+          <Link className="pieces-facts-link" to={paths.order(order.storeId, order.id)} aria-label={openOrder}>
             {words.open}
           </Link>
         )}
@@ -136,11 +136,11 @@ function CustomerPart({ desk: { claim, order, customer } }: { desk: ClaimDesk })
   const zone = claim.timeZone;
   const others = customer?.claims.filter((item) => item.id !== claim.id) ?? [];
   return (
-    <section className="claim-facts-part" aria-labelledby="customer-head">
+    <section className="pieces-facts" aria-labelledby="customer-head">
       <h2 id="customer-head" className="kit-pane-head">
         {isolated(claim.authorName) || words.customer}
         {customer !== null && (
-          <Link className="claim-pane-link" to={paths.customer(order.storeId, order.id)}>
+          <Link className="pieces-facts-link" to={paths.customer(order.storeId, order.id)}>
             {history}
           </Link>
         )}
@@ -160,7 +160,7 @@ function CustomerPart({ desk: { claim, order, customer } }: { desk: ClaimDesk })
             {others.length === 0
               ? words.noneBefore
               : others.map((item) => (
-                  <span key={item.id} className="claim-fact-row">
+                  <span key={item.id} className="pieces-fact-row">
                     <Link to={paths.claim(item.id, viewOf('all'))}>{item.claimNumber}</Link>{' '}
                     {item.claimType === null ? '' : claimTypeLabels[item.claimType].toLowerCase()},{' '}
                     {shortDate(item.createdAt, zone)}, {claimStateLabels[item.claimState].toLowerCase()}
@@ -175,7 +175,7 @@ function CustomerPart({ desk: { claim, order, customer } }: { desk: ClaimDesk })
 
 function SignaturePart({ claim: { signature, authorName, timeZone } }: Pick<ClaimDesk, 'claim'>) {
   return (
-    <section className="claim-facts-part" aria-labelledby="signature-head">
+    <section className="pieces-facts" aria-labelledby="signature-head">
       <h2 id="signature-head" className="kit-pane-head">
         {words.signature}
       </h2>

@@ -38,7 +38,7 @@ export function Outcome({ desk }: { desk: ClaimDesk }) {
       resolutionTypes.some((type) => type === row.resolutionType),
   );
   return (
-    <section className="claim-facts-part" aria-labelledby="outcome-head">
+    <section className="pieces-facts" aria-labelledby="outcome-head">
       <h2 id="outcome-head" className="kit-pane-head">
         {words.decision}{' '}
         <span>

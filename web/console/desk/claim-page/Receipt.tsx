@@ -30,7 +30,7 @@ export function ReceiptFacts({ desk }: { desk: ClaimDesk }) {
   const until = bought && period ? addDuration(bought, period) : null;
   const zone = claim.timeZone;
   return (
-    <section className="claim-facts-part" aria-labelledby="receipt-head">
+    <section className="pieces-facts" aria-labelledby="receipt-head">
       <h2 id="receipt-head" className="kit-pane-head">
         {words.receipt}{' '}
         <span>

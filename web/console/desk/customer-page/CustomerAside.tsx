@@ -22,7 +22,7 @@ interface Props {
 export function CustomerAside({ desk, orderId, name, mayErase }: Props) {
   return (
     <aside className="kit-aside-page-aside" aria-label={words.contact}>
-      <section className="claim-facts-part">
+      <section className="pieces-facts">
         <h2 className="kit-pane-head">{words.contact}</h2>
         <dl>
           {desk.email !== '' && (
@@ -47,12 +47,12 @@ export function CustomerAside({ desk, orderId, name, mayErase }: Props) {
           })}
         </dl>
       </section>
-      <section className="claim-facts-part">
+      <section className="pieces-facts">
         <h2 className="kit-pane-head">{words.signals}</h2>
         {desk.alike.length === 0 && <p className="kit-ink-2">{words.nobodyAlike}</p>}
         <ul>
           {desk.alike.map((other) => (
-            <li key={other.orderId} className="claim-fact-row">
+            <li key={other.orderId} className="pieces-fact-row">
               <span className="kit-medium">{words.alike[other.by]}</span>{' '}
               <Link to={paths.customer(desk.storeId, other.orderId)}>{other.name || words.customer}</Link>
               {other.claimCount > 0 && <span className="kit-ink-2">, {words.claimsOf(other.claimCount)}</span>}

@@ -28,7 +28,7 @@ export function CustomerPrivacy({ desk, orderId, name }: { desk: CustomerDesk; o
     onError: (error) => toast({ head: words.notExported, text: error.message, stays: 10_000 }),
   });
   return (
-    <section className="claim-facts-part" aria-label={words.head}>
+    <section className="pieces-facts" aria-label={words.head}>
       <h2 className="kit-pane-head">{words.head}</h2>
       <p className="kit-ink-2">
         {desk.erasedAt === null ? words.fact : words.erasedOn(shortDate(desk.erasedAt, desk.timeZone))}

@@ -22,7 +22,7 @@ export function OrderAside({ desk }: { desk: OrderDesk }) {
   return (
     <aside className="kit-aside-page-aside" aria-label={words.customer}>
       <OrderCover desk={desk} />
-      <section className="claim-facts-part">
+      <section className="pieces-facts">
         <h2 className="kit-pane-head">
           {words.claims} <span>{claims.length}</span>
         </h2>
@@ -44,11 +44,11 @@ export function OrderAside({ desk }: { desk: OrderDesk }) {
           <FileClaim desk={desk} />
         </p>
       </section>
-      <section className="claim-facts-part">
+      <section className="pieces-facts">
         <h2 className="kit-pane-head">
           {isolated(order.customerName) || words.customer}
           {known && (
-            <Link className="claim-pane-link" to={paths.customer(order.storeId, order.id)}>
+            <Link className="pieces-facts-link" to={paths.customer(order.storeId, order.id)}>
               {history}
             </Link>
           )}
@@ -77,7 +77,7 @@ export function OrderAside({ desk }: { desk: OrderDesk }) {
           <p className="kit-ink-2">{words.contactsHidden}</p>
         )}
       </section>
-      <section className="claim-facts-part">
+      <section className="pieces-facts">
         <h2 className="kit-pane-head">{words.details}</h2>
         <dl>
           <Fact name={words.ordered}>{dateAndClock(order.sourceCreatedAt, timeZone)}</Fact>

@@ -50,7 +50,7 @@ export function OrderCover({ desk }: { desk: OrderDesk }) {
   }
 
   return (
-    <section className="claim-facts-part">
+    <section className="pieces-facts">
       <h2 className="kit-pane-head">{words.protection}</h2>
       <p>
         {status === 'ota' && order.appeasementSpent ? words.appeasementSpent : words.protectionStates[status]}

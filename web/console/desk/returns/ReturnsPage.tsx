@@ -85,7 +85,7 @@ function Pane({ row }: { row: ReturnRow }) {
   const { me } = useFrame();
   return (
     <>
-      <section className="claim-facts-part">
+      <section className="pieces-facts">
         <h2 className="kit-pane-head">{words.pageName}</h2>
         <ul>
           {row.returns.map(({ id, state, trackingUrl }) => (
@@ -107,7 +107,7 @@ function Pane({ row }: { row: ReturnRow }) {
         </ul>
         <p className="kit-ink-2">{words.whoseWord}</p>
       </section>
-      <section className="claim-facts-part">
+      <section className="pieces-facts">
         <dl>
           <Fact name={words.order}>
             {may(me, row.storeId, 'orders:read') ? (

@@ -52,7 +52,7 @@ export function SopFacts({ pane }: { pane: SopPaneState }) {
     return null;
   }
   return (
-    <section className="claim-facts-part" aria-labelledby="sops-head">
+    <section className="pieces-facts" aria-labelledby="sops-head">
       <h2 id="sops-head" className="kit-pane-head">
         {words.howWeDecide}
       </h2>

@@ -110,7 +110,7 @@ function Rows({ rows, current, withStore }: RowsProps<StoreCreditRow>) {
 function Pane({ row }: { row: StoreCreditRow }) {
   const { me } = useFrame();
   return (
-    <section className="claim-facts-part">
+    <section className="pieces-facts">
       <h2 className="kit-pane-head">
         {money(row.amount, row.currency)} {row.customerName !== '' && <span>{isolated(row.customerName)}</span>}
       </h2>

@@ -23,7 +23,7 @@ export function WarrantyPane({ row }: { row: WarrantyRow }) {
   const opensOrders = may(me, row.storeId, 'orders:read');
   return (
     <>
-      <section className="claim-facts-part">
+      <section className="pieces-facts">
         <h2 className="kit-pane-head">{words.warranty(formatDuration(row.period))}</h2>
         {row.removedAt !== null && <p className="kit-warn">{words.removedOn(day(row.removedAt))}</p>}
         <dl>
@@ -54,7 +54,7 @@ export function WarrantyPane({ row }: { row: WarrantyRow }) {
           <Fact name={words.store}>{row.storeName}</Fact>
         </dl>
       </section>
-      <section className="claim-facts-part">
+      <section className="pieces-facts">
         <h2 className="kit-pane-head">{words.claims}</h2>
         {row.claims.length === 0 && <p className="kit-ink-2">{words.noClaims}</p>}
         <ul>

@@ -50,7 +50,7 @@ export function ParcelGlyph({ size = 16 }: { size?: number }) {
 /** A fact under its name, one line of a pane. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="claim-fact">
+    <div className="pieces-fact">
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>

@@ -23,7 +23,7 @@ export function StoreHostsOf({ storeId }: { storeId: string }) {
  * The hosts at which customers reach a store’s portal: the one that links name first, then what waits for its DNS record,
  * with the record to place. Whoever may change the store adds hosts, gives them up, and says which one links name.
  */
-export function StoreHosts({ store, className = 'claim-facts-part' }: { store: OwnStore; className?: string }) {
+export function StoreHosts({ store, className = 'pieces-facts' }: { store: OwnStore; className?: string }) {
   const { me } = useFrame();
   const client = useQueryClient();
   // A new form after each host that was added.

@@ -68,7 +68,7 @@ function Pane({ store }: { store: OwnStore }) {
   const [settings] = settingsLinks(pagesFor(pages, me, store.id));
   return (
     <>
-      <section className="claim-facts-part">
+      <section className="pieces-facts">
         <h2 className="kit-pane-head">{store.name}</h2>
         <dl>
           <Fact name={words.currency}>{store.currency}</Fact>
@@ -78,7 +78,7 @@ function Pane({ store }: { store: OwnStore }) {
         </dl>
       </section>
       <StoreHosts store={store} key={store.id} />
-      <section className="claim-facts-part stores-acts">
+      <section className="pieces-facts stores-acts">
         {may(me, store.id, 'claims:read') && (
           <Link className="kit-btn" to={paths.queue(viewOf('all'))} onClick={() => chooseStore(store.id)}>
             {words.claims}

@@ -11,8 +11,11 @@ export const what = 'This list';
 export const parts = {
   mine: 'Needs your approval',
   returned: 'Back to you',
+  later: 'Too soon for your approval',
   others: 'Waiting for someone else',
 } as const;
+/** Below the head of what is too soon. */
+export const whyLater = 'You or the person who proposed it joined less than 24 hours ago.';
 export const columns = { who: 'Customer', proposed: 'Proposed', sum: 'Amount', age: 'Waiting' } as const;
 export const empty = 'Nothing needs a second approval.';
 export const emptyFact =
