@@ -1,7 +1,12 @@
 import { expect, type Page } from '@playwright/test';
+import { addMember } from '../server/tenancy/people/add-member.ts';
+import { createUser } from '../server/tenancy/people/create-user.ts';
+import { staffByEmail } from '../server/tenancy/people/staff.ts';
+import { storeBySlug } from '../server/tenancy/stores/read-store.ts';
 import { audit } from './audit.ts';
 import { approveRefund, fileWhereEngineFails, staffOf } from './by-staff.ts';
 import { openConsole } from './console.ts';
+import { withServices } from './services.ts';
 import { mara, priya } from './staff.ts';
 import { test } from './test.ts';
 import { platform } from './walk.ts';
@@ -106,4 +111,38 @@ test('a small approval that takes a sum to its limit waits, and says which sum',
   const provider = await staffOf(request, 'demo', priya);
   const approved = (await (await request.get(`${platform}/v1/claims/${first.id}`)).json()) as { version: number };
   await provider('POST', `/v1/claims/${first.id}/revoke`, { expectedVersion: approved.version });
+});
+
+test('for who joined today a proposal is too soon to approve, and no call to', async ({ browser, request }) => {
+  const staff = await staffOf(request);
+  const claim = await fileWhereEngineFails(request, staff, '7495', { price: '622.08' });
+  // It takes two people, so it’s kept as a proposal.
+  await request.post(`${platform}/v1/claims/${claim.id}/approve`, {
+    headers: { origin: platform },
+    data: {
+      expectedVersion: claim.version,
+      lines: [{ claimItemId: claim.claimItems[0]?.id, resolutionType: 'REFUND' }],
+    },
+  });
+  const nell = { name: 'Nell Brook', email: 'nell@fjellfern.example', password: 'copper-lantern-meadow' };
+  await withServices(async (ctx) => {
+    const store = await storeBySlug(ctx, 'demo');
+    const colleague = await staffByEmail(ctx, mara.email);
+    if (!store || !colleague) throw new Error('The demo store has no Mara.');
+    const { id: userId } = await createUser(ctx, nell);
+    await addMember({ ...ctx, actor: colleague }, { userId, role: 'store_support', storeId: store.id });
+  });
+
+  const page = await openConsole(browser, nell, '/approvals');
+  const soon = page.getByRole('table', { name: 'Too soon for your approval' });
+  await expect(soon).toContainText('Mara Lindqvist proposed');
+  await expect(page.getByText('joined less than 24 hours ago')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Needs your approval' })).toHaveCount(0);
+  await audit(page, 'approvals of who joined today');
+  await soon.getByRole('link', { name: `claim ${claim.claimNumber}` }).click();
+  await expect(page.getByText('It needs a second approval.')).toBeVisible();
+  await expect(page.getByText('It needs your approval.')).toHaveCount(0);
+  await page.context().close();
+  const { version } = (await (await request.get(`${platform}/v1/claims/${claim.id}`)).json()) as { version: number };
+  await staff('POST', `/v1/claims/${claim.id}/proposal/withdraw`, { expectedVersion: version });
 });

@@ -93,21 +93,24 @@ export function ApprovalsPage() {
               empty={null}
               acts={{
                 width: '110px',
-                cell: (row) => (
-                  <Link
-                    className={item.part === 'mine' ? 'kit-btn kit-btn-primary' : 'kit-btn'}
-                    // Somebody else has moved it: what was read of it before is of before.
-                    onClick={() => client.removeQueries({ queryKey: queryKeys.claim(row.claimId) })}
-                    to={paths.claim(
-                      row.claimId,
-                      undefined,
-                      waitsElsewhere(row) || row.act !== 'APPROVE' ? undefined : 'approve',
-                    )}
-                    aria-label={words.reviewOf(row.authorName, row.claimNumber)}
-                  >
-                    {waitsElsewhere(row) ? words.look : words.review}
-                  </Link>
-                ),
+                cell: (row) => {
+                  const act = waitsElsewhere(row) ? words.look : words.review;
+                  return (
+                    <Link
+                      className={item.part === 'mine' ? 'kit-btn kit-btn-primary' : 'kit-btn'}
+                      // Somebody else has moved it: what was read of it before is of before.
+                      onClick={() => client.removeQueries({ queryKey: queryKeys.claim(row.claimId) })}
+                      to={paths.claim(
+                        row.claimId,
+                        undefined,
+                        waitsElsewhere(row) || row.act !== 'APPROVE' ? undefined : 'approve',
+                      )}
+                      aria-label={words.linkOf(act, row.authorName, row.claimNumber)}
+                    >
+                      {act}
+                    </Link>
+                  );
+                },
               }}
             />
           </section>

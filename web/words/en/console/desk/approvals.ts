@@ -38,8 +38,9 @@ export const needYou = ({ count, more }: { count: number; more: boolean }): stri
   more ? `${count}+ approvals need you` : plural(count, 'approval needs you', 'approvals need you');
 export const review = 'Review';
 export const look = 'Open';
-export const reviewOf = (customer: string, claimNumber: number): string =>
-  `Review ${isolated(customer)}, claim ${claimNumber}`;
+/** @param act what stands on the link, which its name begins with */
+export const linkOf = (act: string, customer: string, claimNumber: number): string =>
+  `${act} ${isolated(customer)}, claim ${claimNumber}`;
 
 /** What approvals by one person alone come to with a proposal, by what is summed: an order’s are whoever’s; null for the reader. */
 type Reached = (who: string | null, told: { sum: string; from: string }) => string;
