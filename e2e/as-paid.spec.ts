@@ -85,11 +85,18 @@ for (const [what, number, amounts, sums, note] of [
     null,
   ],
   [
-    'with its tax inside its prices adds up, and says so',
+    'whose tax isn’t added adds up, and says so',
     '708305',
     { tax: '4.79', total: '30.00' },
     ['Items$30.00', 'Shipping$0.00', 'Total$30.00'],
-    'Prices include $4.79 in taxes.',
+    'The total doesn’t add $4.79 in taxes.',
+  ],
+  [
+    'whose discount isn’t taken off adds up, and says so',
+    '708306',
+    { discountTotal: '8.00', total: '30.00' },
+    ['Items$30.00', 'Shipping$0.00', 'Taxes$0.00', 'Total$30.00'],
+    'The total doesn’t take off a discount of $8.00.',
   ],
   [
     'of more than its total says so',
@@ -105,7 +112,7 @@ for (const [what, number, amounts, sums, note] of [
     const desk = await openConsole(browser, mara, `/orders/${id}`);
     const list = desk.locator('section', { has: desk.getByRole('heading', { name: 'How it adds up' }) });
     await expect(list.locator('dl > div')).toHaveText([...sums]);
-    await expect(list.getByText(/but its total is|count|include/)).toHaveText(note === null ? [] : [note]);
+    await expect(list.getByText(/but its total is|count|The total doesn’t/)).toHaveText(note === null ? [] : [note]);
     await desk.context().close();
   });
 }

@@ -86,10 +86,11 @@ export type Proposer = (typeof proposers)[number];
 
 /**
  * Whom a proposal waits for: `mine` for the reader to approve; `returned` were sent back to the reader, or are theirs and
- * outdated; `later` are a colleague's, of whom the reader is no second person yet, since one of the two joined within a day;
- * `others` are the reader's and wait for somebody else.
+ * outdated; `later` are a colleague's, of whom the reader is no second person yet, since one of the two got their role within
+ * a day; `stuck` are amendments that nobody can confirm, since whoever proposed them can't any more; `others` are the reader's
+ * and wait for somebody else.
  */
-export const approvalParts = ['mine', 'returned', 'later', 'others'] as const;
+export const approvalParts = ['mine', 'returned', 'later', 'stuck', 'others'] as const;
 
 /** What is proposed to a second person: an approval, or what a resolved claim is amended by. */
 export const proposedActs = ['APPROVE', ...amendmentKinds] as const;

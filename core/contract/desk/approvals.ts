@@ -40,7 +40,7 @@ export const listApprovals = operation({
   answers: {
     200: z.object({
       rows: z.array(approvalRow),
-      /** How many the reader has to do something about: theirs to approve, and what came back to them. */
+      /** How many the reader has to do something about: theirs to approve, what came back to them, and what’s there to be canceled. */
       toDo: z.number(),
       /** Whether more were proposed than these: their number is then a lower bound. */
       more: z.boolean(),

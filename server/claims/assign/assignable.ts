@@ -7,7 +7,7 @@ import type { Ctx } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { allow } from '../../platform/rights/allow.ts';
 import { withAbsence } from '../../tenancy/people/absence/absences.ts';
-import { holdersOf } from '../../tenancy/people/holders.ts';
+import { eachOnce, holdersOf } from '../../tenancy/people/holders.ts';
 import { type StoreRecord, storeById } from '../../tenancy/stores/read-store.ts';
 
 /**
@@ -45,6 +45,9 @@ async function assignable(tx: Tx, ctx: Ctx, store: StoreRecord) {
   const { actor } = ctx;
   const ofProvider = actor.kind === 'staff' && actor.memberships.some(({ role }) => roleSide(role) === 'provider');
   const able = await holdersOf(tx, store, 'claims:update');
-  const people = able.flatMap(({ id, name, side }) => (ofProvider || side === 'store' ? [{ id, name }] : []));
+  const people = eachOnce(able.filter(({ side }) => ofProvider || side === 'store')).map(({ id, name }) => ({
+    id,
+    name,
+  }));
   return withAbsence(tx, ctx, people);
 }

@@ -101,3 +101,12 @@ test('where everyone else joined today it’s said so, and tomorrow they are nam
   );
   expect(then).toMatchObject({ people: [person.name], more: 0 });
 });
+
+test('somebody of the store and of the provider is named once', async () => {
+  const store = await freshStore(app, {});
+  const [proposer, both] = [await staff(app, 'store_support', store), await staff(app, 'store_support', store)];
+  await addMember(app.system, { userId: both.userId, role: 'orderprotection_support_admin' });
+  const { waits } = await proposedBy(store, proposer);
+  expect(waits.people.filter((name) => name === both.name)).toEqual([both.name]);
+  expect(new Set(waits.people).size).toBe(waits.people.length);
+});

@@ -6,7 +6,7 @@ import type { TwoPeople } from '#core/rules/tenancy/two-people.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { resolveRight } from '../../platform/rights/claim-rights.ts';
-import { type Holder, holdersOf } from '../../tenancy/people/holders.ts';
+import { eachOnce, type Holder, holdersOf } from '../../tenancy/people/holders.ts';
 import { aDayAgo, eachTwoPeople, isOnlyOne, oneWith } from '../../tenancy/people/second-word.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import type { ClaimRow } from '../claim/claim-items.ts';
@@ -34,7 +34,7 @@ async function secondPeople(
   { claim, proposer, deciders }: { claim: Proposed; proposer: UserId | null; deciders: readonly Holder[] },
 ): Promise<SecondPerson[]> {
   const right = resolveRight(claim);
-  const people = deciders.filter(({ id, left }) => !left && id !== proposer && id !== claim.filed_by);
+  const people = eachOnce(deciders.filter(({ id, left }) => !left && id !== proposer && id !== claim.filed_by));
   if (proposer === null || people.length === 0) {
     return people.map((person) => ({ ...person, beside: 'token' }));
   }

@@ -50,7 +50,7 @@ type ClaimOfStore = TurnOf & { storeId: StoreId; back: boolean };
 export async function runBulkAct(ctx: Ctx, place: BulkPlace, { last }: Pick<Attempt, 'last'>): Promise<void> {
   let background = true;
   let before: number | null = null;
-  for (let turn = 0; turn < atOnce; turn += 1) {
+  for (let done = 0; ; ) {
     const { bulk, claim } = await turnOf(ctx, place);
     if (bulk === undefined || bulk.canceled_at !== null || bulk.ended_at !== null) {
       return;
@@ -65,6 +65,11 @@ export async function runBulkAct(ctx: Ctx, place: BulkPlace, { last }: Pick<Atte
       await leaveOut(ctx, place, claim, new Problem('internal', { cause }));
       continue;
     }
+    // What the last one wrote was looked at: the next job knows nothing of it.
+    if (done === atOnce) {
+      break;
+    }
+    done += 1;
     before = claim.place;
     await doOne(ctx, place, { bulk, claim, last });
     background = !isTimed(bulk.act.name);

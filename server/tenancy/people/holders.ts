@@ -37,6 +37,10 @@ export async function holdersOf(
   return [...sides.store.values(), ...sides.provider.values()];
 }
 
+/** Each of them once, by the first of their sides: somebody may work for a store and for the provider. */
+export const eachOnce = (holders: readonly Holder[]): Holder[] =>
+  [...new Map(holders.toReversed().map((holder) => [holder.id, holder])).values()].reverse();
+
 /**
  * Of the holders of a permission in a store its own people and its account's, by name.
  * @param since also those who held it after that instant, ISO 8601

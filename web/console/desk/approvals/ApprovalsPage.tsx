@@ -84,7 +84,9 @@ export function ApprovalsPage() {
                 {item.rows === undefined ? '' : atLeast(item.rows.length, list.data?.more ?? false)}
               </span>
             </h2>
-            {item.part === 'later' && <p className="kit-small kit-ink-2 approvals-why">{words.whyLater}</p>}
+            {(item.part === 'later' || item.part === 'stuck') && (
+              <p className="kit-small kit-ink-2 approvals-why">{words.whyNot[item.part]}</p>
+            )}
             <Table
               label={words.parts[item.part]}
               columns={columns}
@@ -120,8 +122,8 @@ export function ApprovalsPage() {
   );
 }
 
-/** Whether there is nothing for the reader to do about it. */
-const waitsElsewhere = ({ part }: ApprovalRow): boolean => part === 'others' || part === 'later';
+/** Whether the reader can’t approve it: there is a claim to open, and nothing to review. */
+const waitsElsewhere = ({ part }: ApprovalRow): boolean => part !== 'mine' && part !== 'returned';
 
 /** What was proposed by whom, or what became of it. */
 function saidOf(row: ApprovalRow): string {

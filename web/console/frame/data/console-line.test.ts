@@ -183,6 +183,18 @@ test.each(heard)(
   },
 );
 
+test('the open claim is read at once for what the stream before it tells as its place is taken', async () => {
+  const { wire, reads, line: console } = await opened(queryKeys.desk('clm_2'), 'clm_1');
+  const [before] = wire.streams;
+  console.follow({ storeId: null, claimId: 'clm_2' });
+  await vi.advanceTimersByTimeAsync(50);
+  reads();
+  await vi.advanceTimersByTimeAsync(gatherMs);
+  before?.say('changed');
+  await vi.advanceTimersByTimeAsync(200);
+  expect(reads()).toBe(1);
+});
+
 test('a stream whose place was taken no longer says where the line stands', async () => {
   vi.spyOn(Math, 'random').mockReturnValue(0);
   const { wire, line: console } = await opened(queryKeys.bar(null), 'clm_1');
@@ -241,17 +253,20 @@ test.each(heard)(
   },
 );
 
-test.each(heard)('$word: a reading under way as the line first stands is done once more', async ({ word }) => {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  server();
-  const reads = slowlyShown(client, keyOf(word), 1_000);
-  made = makeLine(client);
-  made.follow({ storeId: null, claimId: claimOf(word) });
-  await vi.advanceTimersByTimeAsync(500);
-  expect([line.stands, reads()]).toEqual([true, 1]);
-  await vi.advanceTimersByTimeAsync(minuteMs);
-  expect(reads()).toBe(2);
-});
+test.each(heard.flatMap((item) => [1_000, 5_000, 12_000].map((ms) => ({ ...item, ms }))))(
+  '$word: a reading of $ms ms under way as the line first stands is done once more',
+  async ({ word, ms }) => {
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+    server();
+    const reads = slowlyShown(client, keyOf(word), ms);
+    made = makeLine(client);
+    made.follow({ storeId: null, claimId: claimOf(word) });
+    await vi.advanceTimersByTimeAsync(500);
+    expect([line.stands, reads()]).toEqual([true, 1]);
+    await vi.advanceTimersByTimeAsync(minuteMs);
+    expect(reads()).toBe(2);
+  },
+);
 
 test.each(['claim', 'beside'])('%s: the open claim is read at once, each time', async (event) => {
   const { reads, wire } = await opened(queryKeys.desk('clm_1'), 'clm_1');

@@ -86,7 +86,12 @@ export function makeLine(client: QueryClient): ConsoleLine {
     stream.stop = followConsole(wanted, {
       here: (claim) => stands(stream, claim),
       told(of) {
-        if (of === 'changed' && next !== null) next.missed = true;
+        if (of === 'changed') {
+          if (next !== null) next.missed = true;
+          // What the stream of the claim that is open now was begun behind, and so doesn’t tell.
+          else if (lingering.has(stream) && current !== null && current.claimId !== null)
+            void readClaimAgain(client, current.claimId);
+        }
         readings.told(of, stream.claimId);
       },
       broken() {

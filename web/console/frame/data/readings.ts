@@ -5,6 +5,8 @@ import { paced } from '../../kit/data/paced.ts';
 import { queryKeys, readClaimAgain } from './query-keys.ts';
 
 const gatherMs = 100;
+/** How often is looked whether a first reading has ended that may have begun too early, in milliseconds. */
+const lookMs = 1_000;
 
 const isFirstRead = ({ state }: Query) => state.data === undefined;
 
@@ -32,23 +34,29 @@ export function makeReadings(client: QueryClient) {
   let hidden = false;
   let later: ReturnType<typeof setTimeout> | undefined;
 
-  /** At once, and not later as well. */
+  /** In so many milliseconds, unless all is read before. */
+  function readIn(ms: number, isMeant?: (query: Query) => boolean): void {
+    clearTimeout(later);
+    later = setTimeout(() => {
+      readAll(isMeant);
+    }, ms);
+  }
+
+  /** At once, and not later as well; what is first read just now once that has ended, since it’s taken for the answer. */
   function readAll(isMeant: (query: Query) => boolean = () => true): void {
     clearTimeout(later);
     const predicate = (query: Query) =>
       mayBeHeard(query.queryKey) && isMeant(query) && (!hidden || query.queryKey[0] === 'inbox');
+    const begun = client
+      .getQueryCache()
+      .findAll({ fetchStatus: 'fetching', predicate: (query) => predicate(query) && isFirstRead(query) });
     void client.invalidateQueries({ predicate });
+    if (begun.length > 0) readIn(lookMs, (query) => begun.includes(query));
   }
 
   return {
     readAll,
-    /** In so many milliseconds, unless all is read before. */
-    readIn(ms: number, isMeant?: (query: Query) => boolean): void {
-      clearTimeout(later);
-      later = setTimeout(() => {
-        readAll(isMeant);
-      }, ms);
-    },
+    readIn,
     notLater: () => clearTimeout(later),
     /** Which answers are, or will be, of a reading that has begun by now. */
     begunByNow(): (query: Query) => boolean {

@@ -12,10 +12,14 @@ export const parts = {
   mine: 'Needs your approval',
   returned: 'Back to you',
   later: 'Too soon for your approval',
+  stuck: 'Can’t be approved',
   others: 'Waiting for someone else',
 } as const;
-/** Below the head of what is too soon. */
-export const whyLater = 'You or the person who proposed it joined less than 24 hours ago.';
+/** Below the head of what can’t be approved yet, or at all. */
+export const whyNot = {
+  later: 'You or the person who proposed it got the role for this less than 24 hours ago.',
+  stuck: 'The person who proposed it can’t approve claims anymore. Open the claim and cancel it.',
+} as const;
 export const columns = { who: 'Customer', proposed: 'Proposed', sum: 'Amount', age: 'Waiting' } as const;
 export const empty = 'Nothing needs a second approval.';
 export const emptyFact =

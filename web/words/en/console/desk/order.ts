@@ -32,9 +32,9 @@ export const sums = {
   premium: 'Protection',
   total: 'Total',
 } as const;
-/** Of what isn’t listed, since the prices have it. */
-export const discountInside = (discount: string): string => `Prices are after a discount of ${discount}.`;
-export const taxInside = (tax: string): string => `Prices include ${tax} in taxes.`;
+/** Of what isn’t listed, since the total comes without it: in the prices already, or told and not charged. */
+export const discountInside = (discount: string): string => `The total doesn’t take off a discount of ${discount}.`;
+export const taxInside = (tax: string): string => `The total doesn’t add ${tax} in taxes.`;
 /** @param told what the store’s system said it costs, where that is another amount */
 export const premiumCost = (cost: string, told: string | null): string =>
   `Protection costs the store ${cost}.${told === null ? '' : ` The store’s system said ${told}.`}`;
