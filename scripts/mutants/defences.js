@@ -353,8 +353,8 @@ export const defences = [
   {
     name: 'T23: whoever proposed an approval says the second word to it',
     file: twoPeople,
-    text: 'if (first.userId === second.userId) {',
-    instead: 'if (first.userId === null && second.userId === null) {',
+    text: "first.userId === second.userId ? 'same' : null",
+    instead: 'null',
     test: 'server/claims/outcomes/second-person.test.ts',
   },
   ofTwo('T23: whom a colleague just let in says the first word', {

@@ -340,6 +340,20 @@ test('a table that gets a column beneath a kept plan is read and written all the
   expect(answers.map(({ rows }) => rows[0])).toEqual(answers.map(() => ({ store_id: 's', id: 'i', more: 'm' })));
 });
 
+test('a read that the database gave up for another one, as a migration is, is read again', async () => {
+  const lines = (tx: Tx) => tx.selectFrom('order_items').select('id').execute();
+  await asAdmin(app.database.owner, async (other) => {
+    await other.query('BEGIN; LOCK TABLE order_items IN ACCESS EXCLUSIVE MODE');
+    const reading = db.readInStore(store.id, (tx) => Promise.all([numbers(tx), lines(tx)]));
+    const waiting = `SELECT 1 FROM pg_locks WHERE relation = 'order_items'::regclass AND NOT granted`;
+    await expect.poll(async () => (await other.query(waiting)).rowCount, { interval: 10 }).toBe(1);
+    // Each has what the other waits for; the reader, who waited first, is the one that is refused.
+    await other.query('LOCK TABLE orders IN ACCESS EXCLUSIVE MODE');
+    await other.query('COMMIT');
+    expect((await reading)[0]).toEqual(['mine']);
+  });
+});
+
 test('a malformed store id never reaches a statement’s text', () => {
   expect(() => db.inStore("x'; DROP TABLE orders; --" as StoreId, numbers)).toThrow('not a store id');
 });

@@ -54,13 +54,13 @@ test('a file changes the rows of every store, behind the walls too', async () =>
 });
 
 test('a file that fails leaves nothing behind and is named', async () => {
-  write('9008_breaks.sql', 'create table half (n int); select * from nowhere;');
+  write('9005_breaks.sql', 'create table half (n int); select * from nowhere;');
   const failure = migrate(database.owner, folder);
   await expect(failure).rejects.toThrow(MigrationError);
-  await expect(failure).rejects.toThrow('The migration 9008_breaks.sql failed: relation "nowhere" does not exist');
+  await expect(failure).rejects.toThrow('The migration 9005_breaks.sql failed: relation "nowhere" does not exist');
   const { rows } = await asAdmin(database.owner, (client) => client.query(`select to_regclass('half') as half`));
   expect(rows).toEqual([{ half: null }]);
-  rmSync(join(folder, '9008_breaks.sql'));
+  rmSync(join(folder, '9005_breaks.sql'));
 });
 
 /** Has a migration of two tables wait for the second one, of which another transaction holds what `hold` takes. */
@@ -97,8 +97,34 @@ test('two that wait for each other both come to their end', async () => {
   });
 });
 
+test('a file of several transactions keeps each that was done, and is done once the last one is', async () => {
+  const text = (last: string) =>
+    `create table if not exists parts (n int); insert into parts values (1);
+-- In a transaction of its own:
+insert into parts values (2);
+-- In a transaction of its own:
+insert into parts values (3); ${last}`;
+  const kept = async () =>
+    (await asAdmin(database.owner, (client) => client.query('select n from parts'))).rows.map(({ n }) => n);
+  write('9010_parts.sql', text('select * from nowhere;'));
+  await expect(migrate(database.owner, folder)).rejects.toThrow('The migration 9010_parts.sql failed');
+  expect(await kept()).toEqual([1, 2]);
+  write('9010_parts.sql', text(''));
+  expect(await migrate(database.owner, folder)).toEqual(['9010_parts']);
+  expect(await kept()).toEqual([1, 2, 1, 2, 3]);
+  expect(await migrate(database.owner, folder)).toEqual([]);
+});
+
+test('of several files the ones before the one that fails stay done', async () => {
+  write('9011_stays.sql', 'create table stays (n int);');
+  write('9012_fails.sql', 'drop table stays; select * from nowhere;');
+  await expect(migrate(database.owner, folder)).rejects.toThrow('The migration 9012_fails.sql failed');
+  write('9012_fails.sql', 'insert into stays values (1);');
+  expect(await migrate(database.owner, folder)).toEqual(['9012_fails']);
+});
+
 test('a migration that was killed in the middle is made whole by the next start', async () => {
-  write('9007_slow.sql', 'create table slow (n int); insert into slow values (1); select pg_sleep(1);');
+  write('9013_slow.sql', 'create table slow (n int); insert into slow values (1); select pg_sleep(1);');
   const script = join(import.meta.dirname, '../../testing/migrating-process.ts');
   const child = spawn(process.execPath, [script], { stdio: ['pipe', 'ignore', 'inherit'] });
   const ended = once(child, 'exit');
@@ -111,10 +137,10 @@ test('a migration that was killed in the middle is made whole by the next start'
     child.kill('SIGKILL');
     await ended;
     // What the dead one was at may still run: the next waits for its end, and keeps nothing of it.
-    expect(await migrate(database.owner, folder)).toEqual(['9007_slow']);
+    expect(await migrate(database.owner, folder)).toEqual(['9013_slow']);
     expect((await client.query('select n from slow')).rows).toEqual([{ n: 1 }]);
-    const kept = `select name from schema_migration where name like '9007%'`;
-    expect((await client.query(kept)).rows).toEqual([{ name: '9007_slow' }]);
+    const kept = `select name from schema_migration where name like '9013%'`;
+    expect((await client.query(kept)).rows).toEqual([{ name: '9013_slow' }]);
   });
 });
 
@@ -122,7 +148,7 @@ test('a newer schema is refused before anything is touched', async () => {
   const older = migrate(database.owner);
   await expect(older).rejects.toThrow(SchemaTooNewError);
   await expect(older).rejects.toThrow(
-    'made by a newer Amends (it has 9001_first, 9002_second, 9003_walled, 9004_counts, 9005_both, 9006_both_again, 9007_slow)',
+    'made by a newer Amends (it has 9001_first, 9002_second, 9003_walled, 9004_counts, 9005_both, 9006_both_again, 9010_parts, 9011_stays, 9012_fails, 9013_slow)',
   );
 });
 

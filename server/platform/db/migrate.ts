@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { runMigrations } from 'graphile-worker';
 import { Kysely, PostgresDialect, sql } from 'kysely';
-import { type Migration, Migrator } from 'kysely/migration';
+import { type MigrationResultSet, Migrator } from 'kysely/migration';
 import type { PoolClient, PoolConfig } from 'pg';
-import { isPlaced, statementsToSend } from './placed-migrations.ts';
+import { isPlaced, transactionsToSend } from './placed-migrations.ts';
 import { createPool } from './pool.ts';
 import { APP_ROLE } from './roles.ts';
 import { DatabaseStartError } from './server.ts';
@@ -47,11 +47,14 @@ export class MigrationError extends DatabaseStartError {
   }
 }
 
+/** The statements of each transaction of a migration, by its name. */
+type Files = Record<string, readonly (readonly string[])[]>;
+
 /**
  * Brings the schema up to date as the owner role, the job queue's own tables included, and answers the names of the
- * migrations that ran. All of them are one transaction, which sees the rows of every store; it gives way to processes that
- * serve meanwhile, and begins again. Grants on our tables stand in the files. With `only`, no others run: a backup is put
- * back into the schema that it was made of.
+ * migrations that ran. Each is a transaction, or several where its file says so, and sees the rows of every store; it gives
+ * way to processes that serve meanwhile, and begins again. An empty database gets all of them in one. Grants on our tables
+ * stand in the files. With `only`, no others run: a backup is put back into the schema that it was made of.
  * @throws MigrationError, also where a table wasn't to be had for ten minutes, and SchemaTooNewError
  */
 export async function migrate(
@@ -76,7 +79,7 @@ export async function migrate(
     await refuseNewer(guard, known);
     const queueTouched = await givingWay(() => migrateQueue(pool, guard));
     const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
-    const ran = await givingWay(() => migrateOurs(db, known));
+    const ran = await migrateOurs(db, known);
     // A grant on all tables reaches the record of migrations too, which is nobody's but the owner's.
     if (ran.length > 0) await guard.query(`revoke all on ${TABLE}, ${LOCK_TABLE} from ${APP_ROLE}`);
     if (queueTouched || ran.length > 0) await guard.query('analyze');
@@ -103,24 +106,19 @@ async function givingWay<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-function readMigrations(folder: string, placed: boolean): Record<string, Migration> {
+function readMigrations(folder: string, placed: boolean): Files {
   const files = readdirSync(folder).filter((name) => name.endsWith('.sql'));
   const misnamed = files.find((name) => !/^\d{4}_[a-z0-9_]+\.sql$/.test(name));
   if (misnamed) throw new DatabaseStartError(`The migration ${misnamed} is not named NNNN_name.sql.`);
   return Object.fromEntries(
-    files.map((name) => {
-      const statements = statementsToSend(readFileSync(join(folder, name), 'utf8'), placed);
-      const up = async (db: Kysely<unknown>) => {
-        for (const statement of statements) {
-          await sql.raw(statement).execute(db);
-        }
-      };
-      return [name.slice(0, -'.sql'.length), { up }];
-    }),
+    files.map((name) => [
+      name.slice(0, -'.sql'.length),
+      transactionsToSend(readFileSync(join(folder, name), 'utf8'), placed),
+    ]),
   );
 }
 
-async function refuseNewer(client: PoolClient, known: Record<string, Migration>): Promise<void> {
+async function refuseNewer(client: PoolClient, known: Files): Promise<void> {
   const { rows: tables } = await client.query('select 1 where to_regclass($1) is not null', [TABLE]);
   if (tables.length === 0) return;
   const { rows } = await client.query<{ name: string }>(`select name from ${TABLE} order by name`);
@@ -128,16 +126,60 @@ async function refuseNewer(client: PoolClient, known: Record<string, Migration>)
   if (unknown.length > 0) throw new SchemaTooNewError(unknown);
 }
 
-async function migrateOurs(db: Kysely<unknown>, known: Record<string, Migration>): Promise<string[]> {
-  const migrator = new Migrator({
+/**
+ * One migration after the other, so that whoever serves meanwhile waits for one table at a time, and for as long as that
+ * one takes; of an empty database, which nobody asks yet, all at once.
+ */
+async function migrateOurs(db: Kysely<unknown>, files: Files): Promise<string[]> {
+  const done = (await migratorOf(db, files).getMigrations()).filter(({ executedAt }) => executedAt !== undefined);
+  const pending = Object.keys(files).filter((name) => !done.some((one) => one.name === name));
+  if (done.length === 0) {
+    return givingWay(async () => namesIn(await migratorOf(db, files).migrateToLatest(), pending));
+  }
+  for (const name of pending) {
+    const transactions = files[name] ?? [];
+    for (const statements of transactions.slice(0, -1)) {
+      await givingWay(() =>
+        db
+          .transaction()
+          .execute((tx) => send(tx, statements))
+          .catch((cause: unknown) => {
+            throw new MigrationError(`${name}.sql`, cause);
+          }),
+      );
+    }
+    const ends = migratorOf(db, { ...files, [name]: transactions.slice(-1) });
+    await givingWay(async () => namesIn(await ends.migrateTo(name), [name]));
+  }
+  return pending;
+}
+
+const migratorOf = (db: Kysely<unknown>, files: Files) =>
+  new Migrator({
     db,
-    provider: { getMigrations: async () => known },
+    provider: {
+      getMigrations: async () =>
+        Object.fromEntries(
+          Object.entries(files).map(([name, transactions]) => [
+            name,
+            { up: (tx: Kysely<unknown>) => send(tx, transactions.flat()) },
+          ]),
+        ),
+    },
     migrationTableName: TABLE,
     migrationLockTableName: LOCK_TABLE,
   });
-  const { error, results = [] } = await migrator.migrateToLatest();
+
+async function send(db: Kysely<unknown>, statements: readonly string[]): Promise<void> {
+  for (const statement of statements) {
+    await sql.raw(statement).execute(db);
+  }
+}
+
+/** The migrations that ran. @throws MigrationError of the one that failed */
+function namesIn({ error, results = [] }: MigrationResultSet, asked: readonly string[]): string[] {
   if (error) {
-    const failed = results.find(({ status }) => status === 'Error')?.migrationName ?? Object.keys(known).at(-1) ?? '';
+    const failed = results.find(({ status }) => status === 'Error')?.migrationName ?? asked.at(-1) ?? '';
     throw new MigrationError(`${failed}.sql`, error);
   }
   return results.map(({ migrationName }) => migrationName);

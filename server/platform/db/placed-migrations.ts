@@ -17,6 +17,16 @@ const making = /^(?:\s|--[^\n]*\n)*CREATE\s+TABLE\s+(?:IF\s+NOT\s+EXISTS\s+)?"?(
 /** The table that a statement makes. */
 export const tableMadeBy = (statement: string): string | undefined => making.exec(statement)?.[1];
 
+/** A line of its own, between what are two transactions. */
+const apart = /^-- In a transaction of its own:$/m;
+
+/**
+ * What the transactions of a migration send, in order. It is one, or several where its file says so between them; all but
+ * the last can be done twice, since whoever is killed between two begins with the first one again.
+ */
+export const transactionsToSend = (text: string, placed: boolean): string[][] =>
+  text.split(apart).map((part) => statementsToSend(part, placed));
+
 /**
  * What a migration sends, in order. It sees the rows of every store: the owner, too, stands behind the walls, and what it
  * doesn't see it would leave as it was without a word. Workers are told so by SET LOCAL alone, and of nothing that

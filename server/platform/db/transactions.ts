@@ -100,8 +100,18 @@ export function createTransactions(
     return outdated;
   }
 
-  const read = <T>(scope: string, ask: (tx: Tx) => Promise<T>): Promise<T> =>
-    readOnce(scope, ask).catch((error: unknown) => (renewed(error) ? readOnce(scope, ask) : noted(error)));
+  async function read<T>(scope: string, ask: (tx: Tx) => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await readOnce(scope, ask);
+      } catch (error) {
+        const again = retried.has(sqlState(error) ?? '') || renewed(error);
+        if (!again || attempt === attempts) {
+          noted(error);
+        }
+      }
+    }
+  }
 
   async function readOnce<T>(scope: string, ask: (tx: Tx) => Promise<T>): Promise<T> {
     requireNoneOpen();

@@ -88,7 +88,7 @@ test.each(starts)(
     expect(await Promise.all([oldWeb.end(), oldWorker.end()])).toEqual([0, 0]);
     await each(traffic, 5);
     await traffic.stop();
-    expect(traffic.troubles).toEqual([]);
+    expect(traffic.troubles, JSON.stringify(traffic.troubles)).toEqual([]);
 
     const { witness } = traffic;
     await expect.poll(() => lostOf(opened, witness), { timeout: patience(60_000), interval: 500 }).toEqual([]);
@@ -117,7 +117,7 @@ async function each(traffic: Traffic, many: number): Promise<void> {
   await expect
     .poll(() => traffic.troubles.length > 0 || behind().length === 0, { timeout: patience(120_000), interval: 50 })
     .toBe(true);
-  expect(traffic.troubles).toEqual([]);
+  expect(traffic.troubles, JSON.stringify(traffic.troubles)).toEqual([]);
 }
 
 /** An empty database of one upgrade’s own, and what its processes share. */
