@@ -136,7 +136,7 @@ test('for who joined today a proposal is too soon to approve, and no call to', a
   const page = await openConsole(browser, nell, '/approvals');
   const soon = page.getByRole('table', { name: 'Too soon for your approval' });
   await expect(soon).toContainText('Mara Lindqvist proposed');
-  await expect(page.getByText('joined less than 24 hours ago')).toBeVisible();
+  await expect(page.getByText('got the role for this less than 24 hours ago')).toBeVisible();
   await expect(page.getByRole('table', { name: 'Needs your approval' })).toHaveCount(0);
   await audit(page, 'approvals of who joined today');
   await soon.getByRole('link', { name: `claim ${claim.claimNumber}` }).click();

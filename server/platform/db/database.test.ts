@@ -340,7 +340,7 @@ test('a table that gets a column beneath a kept plan is read and written all the
   expect(answers.map(({ rows }) => rows[0])).toEqual(answers.map(() => ({ store_id: 's', id: 'i', more: 'm' })));
 });
 
-test('a read that the database gave up for another one, as a migration is, is read again', async () => {
+test('a read that the database gave up for a migration’s sake is read again', async () => {
   const lines = (tx: Tx) => tx.selectFrom('order_items').select('id').execute();
   await asAdmin(app.database.owner, async (other) => {
     await other.query('BEGIN; LOCK TABLE order_items IN ACCESS EXCLUSIVE MODE');

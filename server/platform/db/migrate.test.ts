@@ -97,7 +97,7 @@ test('two that wait for each other both come to their end', async () => {
   });
 });
 
-test('a file of several transactions keeps each that was done, and is done once the last one is', async () => {
+test('a file of several transactions keeps each, and is done once its last one is', async () => {
   const text = (last: string) =>
     `create table if not exists parts (n int); insert into parts values (1);
 -- In a transaction of its own:

@@ -42,7 +42,7 @@ async function heldBy(client: ClientBase, statements: readonly string[], times: 
 
 const { admin, owner, ownerRole, prefix } = inject('testServer');
 
-test('a transaction of a migration keeps readers from one table, and one that isn’t the last can be sent again', async () => {
+test('a migration keeps readers from one table at a time, and can be begun again', async () => {
   const name = `${prefix}migration_locks`;
   await asAdmin(admin, (client) => ensureDatabase(client, name, ownerRole));
   const own = inDatabase(owner, name);

@@ -183,7 +183,7 @@ test.each(heard)(
   },
 );
 
-test('the open claim is read at once for what the stream before it tells as its place is taken', async () => {
+test('the open claim is read at once for what a stream tells as its place is taken', async () => {
   const { wire, reads, line: console } = await opened(queryKeys.desk('clm_2'), 'clm_1');
   const [before] = wire.streams;
   console.follow({ storeId: null, claimId: 'clm_2' });
