@@ -52,12 +52,15 @@ async function signedIn(browser: Browser, role: Role): Promise<Watched> {
       // Between two looks nothing more was asked for, and nothing was left to draw: a slow page asks late.
       let before = -1;
       await expect
-        .poll(async () => {
-          await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
-          const isQuiet = open.size === 0 && asked === before;
-          before = asked;
-          return isQuiet;
-        })
+        .poll(
+          async () => {
+            await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
+            const isQuiet = open.size === 0 && asked === before;
+            before = asked;
+            return isQuiet;
+          },
+          { intervals: [50] },
+        )
         .toBe(true);
     },
   };
