@@ -10,7 +10,8 @@ import { ROOT } from './lib/paths.js';
  * that ends in one of them or in amount, price or total. Of such a name this refuses
  * 1. `Number(…)`, `parseFloat(…)` and unary plus or minus, also inside a function that is named so;
  * 2. `Math.…(…)`, and `-`, `*`, `/`, `%`, `<`, `>` beside it: a text compares letter by letter;
- * 3. all arithmetic on `toNumber(…)`, which is for JSON answers alone.
+ * 3. all arithmetic on `toNumber(…)`, which is for JSON answers alone;
+ * 4. `compareMoney(…)` with a limit, which is a number of the store's settings: it's held against a worth, by `compareWorth`.
  * Tests and test helpers are not looked at; nor are the files of EXCEPTIONS, each for its reason.
  */
 const app = process.argv[2] ? resolve(process.argv[2]) : ROOT;
@@ -79,6 +80,8 @@ function look(path) {
       const given = node.arguments.find(isMoney);
       if (FLOATS.has(called) && (given || current))
         complain(node, `${given?.getText(source) ?? node.arguments[0]?.getText(source)} becomes a float.`);
+      if (called === 'compareMoney' && node.arguments.some(isNumberAsText))
+        complain(node, `${node.getText(source)} holds an amount of any currency against a limit: compareWorth.`);
       if (called.startsWith('Math.') && (given || node.arguments.some(isToNumber)))
         complain(node, `${called} computes with a float.`);
     } else if (ts.isPrefixUnaryExpression(node)) {
@@ -121,6 +124,16 @@ function isMoney(node) {
   if (ts.isElementAccessExpression(bare) && ts.isStringLiteral(bare.argumentExpression))
     return isNamedAsMoney(bare.argumentExpression.text);
   return ts.isIdentifier(bare) && isNamedAsMoney(bare.text);
+}
+
+/** `limits.perClaim.toFixed(3)`. */
+function isNumberAsText(node) {
+  const bare = unwrapped(node);
+  return (
+    ts.isCallExpression(bare) &&
+    ts.isPropertyAccessExpression(bare.expression) &&
+    bare.expression.name.text === 'toFixed'
+  );
 }
 
 function isToNumber(node) {

@@ -15,11 +15,13 @@ const refused: [what: string, line: string, said: string][] = [
   ['a difference', 'const open = row.price - row.given;', 'row.price - row.given'],
   ['a comparison of texts', 'if (given < payment.amount) {}', 'given < payment.amount'],
   ['Math', 'Math.max(payment.amount, given)', 'Math.max'],
+  ['an amount held against a limit', 'compareMoney(given, limits.perClaim.toFixed(3)) > 0', 'compareMoney(given'],
   ['arithmetic on what an answer tells', 'toNumber(text) + 1', 'toNumber(text) + 1'],
 ];
 const allowed: [what: string, line: string][] = [
   ['what an answer tells', 'const view = { paid: toNumber(payment.amount) };'],
   ['arithmetic of money', "compareMoney(addMoney(payment.amount, '1'), left) < 0"],
+  ['a worth held against a limit', 'compareWorth(total, limits.perClaim) > 0'],
   ['a count', 'Number(size) * attempts'],
   ['a rate', 'Number(row.exchange_rate)'],
 ];

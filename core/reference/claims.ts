@@ -266,6 +266,7 @@ export const queueSignals = [
   'execution-error',
   'late',
   'appeal',
+  'no-rate',
   'missing-evidence',
   'unsigned',
   'receipt-unverified',

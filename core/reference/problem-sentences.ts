@@ -87,6 +87,7 @@ export interface SentenceValues {
   'want-one': null;
   'want-filter-value': null;
   'sort-needs-contacts': null;
+  'values-of-currencies': null;
   'want-platform': null;
   'want-currency': null;
   'want-rate': null;
@@ -332,6 +333,7 @@ export interface SentenceValues {
   'reopen-denied-days': { days: number };
   'reopen-days': { until: string | null };
   'undismiss-days': { days: number };
+  'told-until': { right: 'appeal' | 'reopen' | 'sign' | 'arrived'; until: string };
   'not-filed-early': null;
   'customer-erased': null;
   'decider-undoes': null;

@@ -124,6 +124,27 @@ export const defences = [
     test: 'server/commerce/connectors/woocommerce/fees-and-sets.test.ts',
   },
   {
+    name: 'T17: a claim without a rate is in no list by value',
+    file: 'server/platform/db/migrations/0146_claims_have_a_worth.sql',
+    text: 'CASE WHEN exchange_rate IS NULL THEN -1',
+    instead: 'CASE WHEN exchange_rate IS NULL THEN (queue_value * 1000)::bigint',
+    test: 'server/desk/queue/queue-sort.test.ts',
+  },
+  {
+    name: 'T17: values of different currencies aren’t compared',
+    file: 'server/desk/queue/queue-narrowing.ts',
+    text: '.size > 1) {',
+    instead: '.size > 9) {',
+    test: 'server/desk/queue/queue-sort.test.ts',
+  },
+  {
+    name: 'a claim isn’t archived while its customer can appeal, as they were told',
+    file: 'core/rules/claims/lifecycle/lifecycle-table.ts',
+    text: "staff: resolve,\n    guards: ['told-right-passed'],",
+    instead: 'staff: resolve,',
+    test: 'server/claims/lifecycle/told-rights.test.ts',
+  },
+  {
     name: 'T17: an amount without a rate has no worth',
     file: 'server/claims/decisions/worth.ts',
     text: 'toStoreCurrency(amount, order.exchange_rate, store.currency)',

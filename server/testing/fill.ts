@@ -121,11 +121,11 @@ const payments = `
   INSERT INTO payments (store_id, id, order_id, source_payment_id, amount, created_at, updated_at)
   SELECT $1, ${id('pay')}, ${id('ord')}, 'payment-' || n, 30, $4::timestamptz, $4::timestamptz FROM ${rows}`;
 const claimsOfOrders = `
-  INSERT INTO claims (store_id, id, claim_number, order_id, category, state, type, author_name, author_email, currency,
+  INSERT INTO claims (store_id, id, claim_number, order_id, category, state, type, author_name, author_email, currency, exchange_rate,
     requested_resolution, assignee_id, links_valid_from, last_activity_at, first_answer_at, decided_at, answer_due_at, queue_product, queue_items,
     queue_value, queue_photos, proposal, created_at, updated_at)
   SELECT $1, ${id('clm')}, 1000 + (n - $2::bigint + 1) / 2, ${id('ord')}, 'SHIPPING', ${state}, ${type}, ${name}, ${email},
-    'USD', ${asked}, ${assignee}, ${at}, ${at}, CASE WHEN n % 20 < 18 THEN ${at} + interval '5 hours' END,
+    'USD', 1, ${asked}, ${assignee}, ${at}, ${at}, CASE WHEN n % 20 < 18 THEN ${at} + interval '5 hours' END,
     CASE WHEN n % 20 < 18 THEN ${at} + interval '9 hours' END, CASE WHEN n % 20 >= 18 THEN ${at} + interval '1 day' END, 'Thing', 1, ${value},
     CASE WHEN ${hasPhoto} THEN 1 ELSE 0 END, CASE WHEN n % 20 = 18 AND ${lately} THEN ${proposal} END, ${at}, ${at} FROM ${claimed}`;
 const claimItems = `

@@ -32,7 +32,7 @@ export const notCompleted = z.object({
   emails: z.number(),
   /** Of all approvals among these. */
   customers: z.number(),
-  /** What these are worth, a sum for each currency, the largest first. */
+  /** What these are worth, a sum for each currency, by its code. */
   sums: z.array(z.object({ amount: money, currency: z.string() })),
 });
 export type NotCompleted = z.output<typeof notCompleted>;

@@ -67,8 +67,8 @@ export const listQueue = operation({
     search: line(100).optional(),
     ...queueFilterIn,
     /**
-     * Newest activity first; of what is to do also the answer that is due soonest; the highest value, compared as numbers
-     * whatever the currencies; what was filed first; or customers by name, for whoever reads contacts of every store that
+     * Newest activity first; of what is to do also the answer that is due soonest; the highest value in the store's
+     * currency, for stores that have the same one, and last what has no exchange rate; what was filed first; or customers by name, for whoever reads contacts of every store that
      * is listed. What a search finds comes newest filed first.
      */
     sort: z.enum(queueSorts).default('activity'),

@@ -166,8 +166,8 @@ const limits = z.strictObject({
   /** In the store's currency. */
   limits: z
     .strictObject({
-      perClaim: z.number().positive().max(1e9).default(Number(lifecycle.claimLimit)),
-      secondPersonFrom: z.number().positive().max(1e9).default(Number(lifecycle.secondPersonFrom)),
+      perClaim: z.number().positive().max(1e9).default(lifecycle.claimLimit),
+      secondPersonFrom: z.number().positive().max(1e9).default(lifecycle.secondPersonFrom),
       /**
        * The same over what one person approved alone: on one order, for one customer in 30 days, and in one day of the
        * store. Null follows the limit of one claim: as much for an order and a customer, ten times as much for a day.

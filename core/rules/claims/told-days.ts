@@ -73,6 +73,9 @@ export interface Holiday {
 }
 export const toldDayKinds = Object.keys(toldKinds) as ToldDayKind[];
 
+/** Until when the customer can do something: what ends it by hand tells them so, or waits for the day. */
+export const rightKinds = ['sign', 'reply', 'arrived', 'appeal', 'reopen'] as const satisfies readonly ToldDayKind[];
+
 /** The kinds that a decision tells; every other one follows from the claim's state alone. */
 export const outcomeKinds: readonly ToldDayKind[] = ['refund', 'replacement', 'top-up'];
 

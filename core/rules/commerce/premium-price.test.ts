@@ -4,6 +4,7 @@ import {
   addMoney,
   compareMoney,
   currencyPlaces,
+  inItsStores,
   percentIn,
   roundMoney,
   timesMoney,
@@ -33,7 +34,7 @@ const cartOf = (subtotal: string, premium: string, over: Partial<PremiumPaid> = 
   ...over,
 });
 const cents = fc.integer({ min: 1, max: 99_999 }).map((amount) => (amount / 100).toFixed(2));
-const priceOf = (subtotal: string) => protectionPrice(prices, subtotal, 'USD')?.price ?? '0';
+const priceOf = (subtotal: string) => protectionPrice(prices, inItsStores(subtotal), 'USD')?.price ?? '0';
 
 test('the premium of 0.01 is not the price of a cart of 900', () => {
   expect(premiumExpected(prices, cartOf('900', '0.01'))).toBe('17.60');
@@ -90,7 +91,7 @@ test('a cart that grew since, or a second one, has a price of its own', () => {
 
 test('another store’s price, and one that has changed, is none of this store', () => {
   const other = { ...prices, bands: [{ ...band, amount: '3', from: '0', upTo: null }] };
-  const theirs = protectionPrice(other, '300', 'USD')?.price ?? '';
+  const theirs = protectionPrice(other, inItsStores('300'), 'USD')?.price ?? '';
   expect(premiumExpected(other, cartOf('300', theirs))).toBeNull();
   expect(premiumExpected(prices, cartOf('300', theirs))).toBe('6.00');
 });

@@ -2,6 +2,7 @@ import {
   addMoney,
   compareMoney,
   currencyPlaces,
+  inItsStores,
   roundMoney,
   subtractMoney,
   timesMoney,
@@ -52,7 +53,7 @@ export function premiumExpected(prices: StorePrices, order: PremiumPaid): string
     return null;
   }
   const asked = cartsOf(order).map((cart) => {
-    const worth = isOther ? toStoreCurrency(cart, rate, currency) : cart;
+    const worth = isOther ? toStoreCurrency(cart, rate, currency) : inItsStores(cart);
     const priced = protectionPrice(prices, worth, currency);
     const price =
       priced &&

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareMoney } from '../platform/money.ts';
+import { compareMoney, inItsStores } from '../platform/money.ts';
 import { bandFault, type PriceBand, protectionPrice } from './protection-price.ts';
 
 const band = (given: Partial<PriceBand>): PriceBand => ({
@@ -24,11 +24,11 @@ it.each([
   ['2000', '30.00', 2],
   ['9999999', '30.00', 2],
 ])('of %s is %s, by band %i: a band holds its start and not its end', (subtotal, price, at) => {
-  expect(protectionPrice({ bands, step: null }, subtotal, 'USD')).toMatchObject({ price, band: at });
+  expect(protectionPrice({ bands, step: null }, inItsStores(subtotal), 'USD')).toMatchObject({ price, band: at });
 });
 
 it.each(['1000', '1999.99'])('the price of protecting a cart of %s is none: no band holds it', (subtotal) => {
-  expect(protectionPrice({ bands, step: null }, subtotal, 'USD')).toBeNull();
+  expect(protectionPrice({ bands, step: null }, inItsStores(subtotal), 'USD')).toBeNull();
 });
 
 it.each([
@@ -39,13 +39,15 @@ it.each([
   [null, 'JPY', '2'],
   [null, 'KWD', '2.363'],
 ])('2.5%% of 94.50 by steps of %s in %s is %s, half up', (step, currency, price) => {
-  expect(protectionPrice({ bands: [percent('2.5')], step }, '94.50', currency)).toMatchObject({ price });
+  expect(protectionPrice({ bands: [percent('2.5')], step }, inItsStores('94.50'), currency)).toMatchObject({ price });
 });
 
 it('a bound wins over the step, and a fixed price is what the store wrote', () => {
   const capped = [percent('2.5', { atMost: '1.99' })];
-  expect(protectionPrice({ bands: capped, step: '0.5' }, '100', 'USD')).toMatchObject({ price: '1.99' });
-  expect(protectionPrice({ bands: [band({})], step: '0.5' }, '100', 'USD')).toMatchObject({ price: '1.95' });
+  expect(protectionPrice({ bands: capped, step: '0.5' }, inItsStores('100'), 'USD')).toMatchObject({ price: '1.99' });
+  expect(protectionPrice({ bands: [band({})], step: '0.5' }, inItsStores('100'), 'USD')).toMatchObject({
+    price: '1.95',
+  });
 });
 
 const cents = (most: number) => fc.integer({ min: 0, max: most }).map((value) => (value / 100).toFixed(2));
@@ -61,7 +63,9 @@ it('never leaves its bounds, and never falls while the cart grows within a band'
         const [atLeast, atMost] = [one, other].sort(compareMoney) as [string, string];
         const [low, high] = [cart, larger].sort(compareMoney) as [string, string];
         const bands = [percent('2.75', { atLeast, atMost })];
-        const [less, more] = [low, high].map((value) => protectionPrice({ bands, step }, value, 'USD')!.price);
+        const [less, more] = [low, high].map(
+          (value) => protectionPrice({ bands, step }, inItsStores(value), 'USD')!.price,
+        );
         expect(compareMoney(less!, atLeast)).toBeGreaterThanOrEqual(0);
         expect(compareMoney(more!, atMost)).toBeLessThanOrEqual(0);
         expect(compareMoney(less!, more!)).toBeLessThanOrEqual(0);

@@ -1,4 +1,4 @@
-import { compareMoney, percentIn, percentOf, roundMoney, roundToStep } from '../platform/money.ts';
+import { compareMoney, percentIn, percentOf, roundMoney, roundToStep, type Worth } from '../platform/money.ts';
 
 /** What protection costs for carts from one value on, up to another. Amounts are decimal text in the store's currency. */
 export interface PriceBand {
@@ -31,7 +31,7 @@ export interface ProtectionPrice {
  */
 export function protectionPrice(
   { bands, step }: { bands: readonly PriceBand[]; step: string | null },
-  subtotal: string,
+  subtotal: Worth,
   currency: string,
 ): ProtectionPrice | null {
   const at = bands.findIndex((band) => holds(band, subtotal));

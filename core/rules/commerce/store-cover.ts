@@ -1,4 +1,4 @@
-import { compareMoney } from '../platform/money.ts';
+import { compareWorth, type Worth } from '../platform/money.ts';
 
 /** Whose packages a store covers: of customers who bought protection, or of every order within its bounds. */
 export const coveredOrders = ['bought', 'every'] as const;
@@ -28,15 +28,15 @@ export interface StoreCover {
 
 /**
  * Whether a store covers an order whose customer bought nothing for it.
- * @param order its total as decimal text in the store's currency, null where no rate says it: no bound holds it then; and the
+ * @param order what its total is worth, null where no rate says it: no bound holds it then; and the
  *   two letters of where it goes, null where unknown
  */
-export function storeCovers(order: { total: string | null; country: string | null }, covers: StoreCover): boolean {
+export function storeCovers(order: { total: Worth | null; country: string | null }, covers: StoreCover): boolean {
   const { total } = order;
   return (
     covers.orders === 'every' &&
-    (covers.from === null || (total !== null && compareMoney(total, covers.from.toFixed(3)) >= 0)) &&
-    (covers.upTo === null || (total !== null && compareMoney(total, covers.upTo.toFixed(3)) < 0)) &&
+    (covers.from === null || (total !== null && compareWorth(total, covers.from) >= 0)) &&
+    (covers.upTo === null || (total !== null && compareWorth(total, covers.upTo) < 0)) &&
     (covers.countries.length === 0 || (order.country !== null && covers.countries.includes(order.country)))
   );
 }

@@ -34,7 +34,7 @@ export interface QueueFilter {
   /** Calendar days (`2026-11-22`) in the time zone of the claim's store, both included. */
   filedFrom?: string;
   filedUntil?: string;
-  /** Amounts as decimal text in the claim's own currency, both included. */
+  /** What a claim is worth in its store's currency, as decimal text, both included; what has no worth is in no such list. */
   valueFrom?: string;
   valueUntil?: string;
 }

@@ -3,10 +3,13 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   addMoney,
+  addWorth,
   compareMoney,
+  compareWorth,
   creditWithBonus,
   currencyPlaces,
   flatRateAmount,
+  inItsStores,
   isExchangeRate,
   isMoneyText,
   isPercentage,
@@ -245,6 +248,14 @@ describe('flat rates, credit, currencies', () => {
     expect(toOrderCurrency('100', '0.92', 'EUR')).toBe('92.00');
     expect(toStoreCurrency('92', '0.92', 'USD')).toBe('100.00');
   });
+});
+
+test('a limit is compared with what an amount is worth in the store’s currency, and with nothing else', () => {
+  // @ts-expect-error An amount of an order has no worth without its rate.
+  expect(compareWorth('90.000', 500)).toBeLessThan(0);
+  expect(toStoreCurrency('90.000', null, 'USD')).toBeNull();
+  expect(compareWorth(toStoreCurrency('90.000', '0.3071', 'USD'), 293.06)).toBe(0);
+  expect(compareWorth(addWorth(toStoreCurrency('1933', '150', 'USD'), inItsStores('487.11')), 500)).toBe(0);
 });
 
 test('amounts become numbers for JSON', () => {

@@ -12,6 +12,13 @@ export { currencyPlaces };
 /** Sixteen digits and three decimals: what NUMERIC(19,3) holds. No sign, exponent, NaN or blank. */
 const moneyPattern = /^\d{1,16}(\.\d{1,3})?$/;
 
+declare const inStoreMoney: unique symbol;
+/**
+ * What an amount is worth in its store's currency, as decimal text. Limits are in that currency and are compared with
+ * nothing else: of an amount in another one a worth is made by its order's rate, and without a rate there is none.
+ */
+export type Worth = string & { readonly [inStoreMoney]: true };
+
 /** Says whether a text is an amount that the database can hold: at least 0, at most 3 decimals. */
 export function isMoneyText(value: unknown): value is string {
   return typeof value === 'string' && moneyPattern.test(value);
@@ -209,10 +216,21 @@ export function toOrderCurrency(storeAmount: string, exchangeRate: string | null
  * An amount of order currency in the store's currency: what limits are measured in. Null without a rate: nobody can say
  * what it is worth, and one of another currency never counts as one of the store's.
  */
-export function toStoreCurrency(orderAmount: string, exchangeRate: string, storeCurrency: string): string;
-export function toStoreCurrency(orderAmount: string, exchangeRate: string | null, storeCurrency: string): string | null;
+export function toStoreCurrency(orderAmount: string, exchangeRate: string, storeCurrency: string): Worth;
+export function toStoreCurrency(orderAmount: string, exchangeRate: string | null, storeCurrency: string): Worth | null;
 export function toStoreCurrency(orderAmount: string, exchangeRate: string | null, storeCurrency: string) {
   return exchangeRate === null ? null : write(amount(orderAmount).div(readRate(exchangeRate)), storeCurrency);
+}
+
+/** The worth of what is an amount of the store's currency already: a cart that is priced in it, a sum of worths that is kept. */
+export const inItsStores = (amountOfStore: string): Worth => amountOfStore as Worth;
+
+/** Adds worths, at 3 decimals. */
+export const addWorth = (...worths: Worth[]): Worth => inItsStores(addMoney(...worths));
+
+/** Compares a worth with a limit, which is a number in the store's currency as its settings have it: below 0, 0 or above 0. */
+export function compareWorth(worth: Worth, limit: number): number {
+  return amount(worth).cmp(limit);
 }
 
 /** Compares two amounts: below 0, 0 or above 0. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { inItsStores } from '../platform/money.ts';
 import { isFarFromLimits } from './approved-alone.ts';
 
 const limits = { secondPersonFrom: 500, secondPersonFromOrder: null };
@@ -22,5 +23,10 @@ test.each([
   ['as much left as 400 at once give at most', { customer: '0', day: '800000' }, far, false],
   ['a cent more left', { customer: '799999.99', day: '799999.99' }, far, true],
 ])('with %s approvals are far from limits or not', (_, before, held, is) => {
-  expect(isFarFromLimits({ order: '0', ...before }, held)).toBe(is);
+  expect(
+    isFarFromLimits(
+      { order: inItsStores('0'), customer: inItsStores(before.customer), day: inItsStores(before.day) },
+      held,
+    ),
+  ).toBe(is);
 });

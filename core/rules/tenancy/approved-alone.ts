@@ -1,5 +1,5 @@
 import { type ReachedAlone, type SumAlone, sumsAlone } from '../../reference/sums-alone.ts';
-import { addMoney, compareMoney } from '../platform/money.ts';
+import { addWorth, compareWorth, inItsStores, type Worth } from '../platform/money.ts';
 
 /** How many days back a customer's approvals are summed: theirs is a history of years, and this is about a habit of weeks. */
 export const customerDays = 30;
@@ -33,29 +33,26 @@ const mostAtOnce = 400;
  * below the limit of one claim.
  * @param before as `reachedAlone` takes it
  */
-export function isFarFromLimits(before: Readonly<Record<SumAlone, string>>, limits: LimitsAlone): boolean {
+export function isFarFromLimits(before: Readonly<Record<SumAlone, Worth>>, limits: LimitsAlone): boolean {
   const held = heldAlone(limits);
-  const together = (limits.secondPersonFrom * mostAtOnce).toFixed(3);
-  return (['customer', 'day'] as const).every(
-    (of) => compareMoney(addMoney(before[of], together), held[of].toFixed(3)) < 0,
-  );
+  const together = inItsStores((limits.secondPersonFrom * mostAtOnce).toFixed(3));
+  return (['customer', 'day'] as const).every((of) => compareWorth(addWorth(before[of], together), held[of]) < 0);
 }
 
 /**
  * The first sum that reaches its limit with what is to be approved; null where one person is enough.
- * @param before what the same person approved alone before; decimal text in the store's currency, as `more` is
+ * @param before what the same person approved alone before
  */
 export function reachedAlone(
-  before: Readonly<Record<SumAlone, string>>,
-  more: string,
+  before: Readonly<Record<SumAlone, Worth>>,
+  more: Worth,
   limits: LimitsAlone,
 ): ReachedAlone | null {
   const held = heldAlone(limits);
   for (const of of sumsAlone) {
-    const sum = addMoney(before[of], more);
-    const from = held[of].toFixed(3);
-    if (compareMoney(sum, from) >= 0) {
-      return { of, sum, from };
+    const sum = addWorth(before[of], more);
+    if (compareWorth(sum, held[of]) >= 0) {
+      return { of, sum, from: held[of].toFixed(3) };
     }
   }
   return null;

@@ -10,7 +10,7 @@ export function lifecycleSettingsOf(
   return {
     ...lifecycle,
     undoSeconds: config.undoSeconds,
-    secondPersonFrom: limits.secondPersonFrom.toFixed(3),
-    claimLimit: limits.perClaim.toFixed(3),
+    secondPersonFrom: limits.secondPersonFrom,
+    claimLimit: limits.perClaim,
   };
 }

@@ -44,14 +44,14 @@ const isWaiting = (state: ExecutionState) => state === 'PENDING' || state === 'F
 /**
  * The most that a claim may be amended by, each in the order's currency; 0 of what neither the store's engine nor its
  * people can do.
- * @param claimLimit decimal text in the store's currency
+ * @param claimLimit in the store's currency
  * @param back what went back of the order or is promised (backOfOrder)
  */
 export function boundsOf(
   connector: Pick<Connector, 'capabilities'>,
   rows: OrderRows,
   outcome: Outcome,
-  { claimLimit, back }: { claimLimit: string; back: string },
+  { claimLimit, back }: { claimLimit: number; back: string },
 ): AmendmentBounds {
   const { currency, exchange_rate } = rows.order;
   const payments = rows.payments.map((item) => ({ ...item, refundedElsewhere: item.refunded_elsewhere }));
@@ -70,7 +70,7 @@ export function boundsOf(
     back,
     paid: addMoney('0', ...rows.payments.map((item) => item.amount)),
     // Without a rate nobody can say what is under the limit, so nothing is.
-    limit: toOrderCurrency(claimLimit, exchange_rate, currency) ?? '0',
+    limit: toOrderCurrency(claimLimit.toFixed(3), exchange_rate, currency) ?? '0',
   });
   const able = new Set<string>(offeredBy(connector));
   return {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { OrderId, StoreId, UserId } from '#core/ids.ts';
 import type { SumAlone } from '#core/reference/sums-alone.ts';
+import { inItsStores, type Worth } from '#core/rules/platform/money.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { runNamed } from '../../platform/db/handle.ts';
 
@@ -54,8 +55,9 @@ export async function readApprovedAlone(
   tx: Tx,
   { storeId, orderId, approver }: { storeId: StoreId; orderId: OrderId; approver: Approver },
   since: { customer: string; day: string },
-): Promise<Record<SumAlone, string>> {
+): Promise<Record<SumAlone, Worth>> {
   const values = [storeId, orderId, approver, since.customer, since.day];
-  const [row] = await runNamed<{ sums: Record<SumAlone, string> }>(tx, statement, values);
-  return row?.sums ?? { order: '0', customer: '0', day: '0' };
+  const [row] = await runNamed<{ sums: Record<SumAlone, Worth> }>(tx, statement, values);
+  const none = inItsStores('0');
+  return row?.sums ?? { order: none, customer: none, day: none };
 }

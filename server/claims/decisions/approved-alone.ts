@@ -1,7 +1,7 @@
 import type { OrderId, UserId } from '#core/ids.ts';
 import { type ReachedAlone, type SumAlone, sumsAlone } from '#core/reference/sums-alone.ts';
 import { localDate, startOfLocalDay } from '#core/rules/platform/local-day.ts';
-import { toNumber } from '#core/rules/platform/money.ts';
+import { inItsStores, toNumber, type Worth } from '#core/rules/platform/money.ts';
 import { customerDays, heldAlone, isFarFromLimits, reachedAlone } from '#core/rules/tenancy/approved-alone.ts';
 import { holdOrderWithId } from '../../commerce/orders/read-order.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
@@ -10,21 +10,22 @@ import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import { holdApprover, readApprovedAlone } from './approved-alone.sql.ts';
 
 const dayMs = 86_400_000;
-const nothingApproved = { order: '0', customer: '0', day: '0' };
+const nothing = inItsStores('0');
+const nothingApproved = { order: nothing, customer: nothing, day: nothing };
 
 /** Whose approvals count together: a person's own, or those of all tokens, since a token speaks for whoever made it. */
 const approverOf = ({ actor }: Ctx): UserId | '' => (actor.kind === 'staff' ? actor.userId : '');
 
 /**
  * What was approved alone before on an order, by whomever, and what the caller approved alone for its customer and on this
- * day of the store; decimal text in the store's currency. What was undone or revoked is not among it, nor what two people approved.
+ * day of the store. What was undone or revoked is not among it, nor what two people approved.
  */
 export function approvedAlone(
   tx: Tx,
   ctx: Ctx,
   store: StoreRecord,
   orderId: OrderId,
-): Promise<Record<SumAlone, string>> {
+): Promise<Record<SumAlone, Worth>> {
   const { approver, ...since } = summedOf(ctx, store);
   return readApprovedAlone(tx, { storeId: store.id, orderId, approver }, since);
 }
@@ -39,13 +40,12 @@ export const summedOf = (ctx: Ctx, { timeZone }: Pick<StoreRecord, 'timeZone'>) 
 /**
  * The sum by which an approval takes a second person though its claim alone does not; null where one person is enough.
  * The caller's approvals in the store are held until the transaction ends, so that many at once don't pass together.
- * @param total in the store's currency
  */
 export async function reachedByApproving(
   tx: Tx,
   ctx: Ctx,
   store: StoreRecord,
-  { orderId, total }: { orderId: OrderId; total: string },
+  { orderId, total }: { orderId: OrderId; total: Worth },
 ): Promise<ReachedAlone | null> {
   const { limits } = store.settings;
   // Sent together, answered one after the other: the order first, as whatever holds both does, and the sums once both are held.

@@ -1,7 +1,7 @@
 import { Problem } from '#core/contract/platform/problems.ts';
 import type { ToldMoney } from '#core/reference/claim-facts.ts';
 import { say } from '#core/reference/problem-sentences.ts';
-import { toStoreCurrency } from '#core/rules/platform/money.ts';
+import { toStoreCurrency, type Worth } from '#core/rules/platform/money.ts';
 import type { OrderRows } from '../../commerce/orders/read-order.ts';
 
 type Measured = Pick<OrderRows['order'], 'currency' | 'exchange_rate'>;
@@ -13,7 +13,7 @@ type Measured = Pick<OrderRows['order'], 'currency' | 'exchange_rate'>;
  * @param amount decimal text in the order's currency
  * @throws amount-out-of-bounds where the order has no rate
  */
-export function worthOf(order: Measured, store: { currency: string }, amount: string): string {
+export function worthOf(order: Measured, store: { currency: string }, amount: string): Worth {
   const worth = toStoreCurrency(amount, order.exchange_rate, store.currency);
   if (worth === null) {
     throw new Problem('amount-out-of-bounds', { detail: say('no-rate', { currency: order.currency }) });

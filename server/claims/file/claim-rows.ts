@@ -153,6 +153,7 @@ export function claimRows(
     shipping_address: rows.order.shipping_address ? JSON.stringify(rows.order.shipping_address) : null,
     updated_shipping_address: manifest.address ? JSON.stringify(manifest.address) : null,
     currency: rows.order.currency,
+    exchange_rate: rows.order.exchange_rate,
     proof_kind: signing.proof,
     signature_media_id: signature,
     signature_name: signing.name,

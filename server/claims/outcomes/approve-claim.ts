@@ -4,7 +4,7 @@ import type { ProposersNote } from '#core/reference/claim-facts.ts';
 import type { EngineReason } from '#core/reference/engine-reasons.ts';
 import { say } from '#core/reference/problem-sentences.ts';
 import { isSameSum } from '#core/rules/claims/outcomes/proposals.ts';
-import { addMoney, subtractMoney } from '#core/rules/platform/money.ts';
+import { addMoney, subtractMoney, type Worth } from '#core/rules/platform/money.ts';
 import { holdOrderWithId, type OrderRows } from '../../commerce/orders/read-order.ts';
 import { shippingPaid } from '../../commerce/orders/settled-lines.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';
@@ -137,7 +137,7 @@ async function approveAs(ctx: Ctx, input: Act, how: (claim: ClaimRow) => Terms &
 async function heldBeside(
   ctx: Ctx,
   { tx, store, claim, rows }: ClaimToDecide,
-  asked: { terms: Terms & { proposed?: true }; total: string; creditAboveBound: boolean },
+  asked: { terms: Terms & { proposed?: true }; total: Worth; creditAboveBound: boolean },
 ) {
   const { terms, total } = asked;
   // A proposal that waits is answered by two, and then nobody's own sums are held.

@@ -13,10 +13,12 @@ import { recordClosing } from '../decisions/record-closing.ts';
 import { changeState } from '../lifecycle/change-state.ts';
 import { type Act, actingPerson } from '../lifecycle/staff-acts.ts';
 import { effectsStartAt } from '../lifecycle/undo-window.ts';
+import { hasToldRight } from '../told-days/tell-days.ts';
 
 /**
  * Dismisses a claim that is the same as another one of its order, a test, or no claim (lifecycle row 29): its units may be
- * claimed again once the time to undo is over. The customer is told, unless the other claim goes on in its place.
+ * claimed again once the time to undo is over. The customer is told, unless the other claim goes on in its
+ * place and they were asked for nothing on this one.
  * @throws validation-failed where neither the other claim nor a reason says why
  */
 export async function dismissClaim(
@@ -37,7 +39,10 @@ export async function dismissClaim(
       clause: other
         ? { code: 'duplicate', values: { claimNumber: other.claim_number } }
         : { code: 'dismissed', values: {} },
-      tellCustomer: !other || !(LIVE as readonly string[]).includes(other.state),
+      tellCustomer:
+        !other ||
+        !(LIVE as readonly string[]).includes(other.state) ||
+        (await hasToldRight(tx, ctx, { storeId: store.id, claimId: claim.id })),
     });
   });
 }

@@ -79,6 +79,16 @@ async function setRates(store: StoreRecord, rates: object[], expectedVersion = 0
   await app.drain();
 }
 
+/** What lists compare a claim by; a thousandth below nothing where it has no worth. */
+async function worthIn(store: StoreRecord, claimId: string): Promise<number> {
+  const [row] = await asOwner(
+    app,
+    'SELECT worth_key::float / 1000 AS worth FROM claims WHERE store_id = $1 AND id = $2',
+    [store.id, claimId],
+  );
+  return Number(row?.worth);
+}
+
 const on = '2026-11-29';
 const ratesOf = (store: StoreRecord) =>
   asOwner(
@@ -99,8 +109,10 @@ describe('another currency', () => {
       await expect(approve(actor, store, claim.id)).rejects.toMatchObject(noRate(currency));
     }
     expect(await claimRow(app, store, claim.id)).toMatchObject({ state: 'NEW', proposal: null });
+    expect(await worthIn(store, claim.id)).toBe(-0.001);
     await setRates(store, [{ currency, rate, on }]);
     expect(await ratesOf(store)).toMatchObject([{ currency, rate, source: 'table' }]);
+    expect(await worthIn(store, claim.id)).toBeCloseTo(worth, 2);
     expect(await approve(support, store, claim.id)).toMatchObject({ state: 'APPROVED' });
     const [given] = await asOwner(app, 'SELECT paid_value::float AS worth FROM resolutions WHERE claim_id = $1', [
       claim.id,

@@ -3,7 +3,7 @@ import type { ToldMoney } from '#core/reference/claim-facts.ts';
 import { say } from '#core/reference/problem-sentences.ts';
 import type { ReachedAlone } from '#core/reference/sums-alone.ts';
 import { givesTheSame, isSameSum, proposalState } from '#core/rules/claims/outcomes/proposals.ts';
-import { compareMoney } from '#core/rules/platform/money.ts';
+import { compareWorth, type Worth } from '#core/rules/platform/money.ts';
 import { whyNotTwo } from '#core/rules/tenancy/two-people.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -33,7 +33,7 @@ interface Wanted {
   items: readonly ClaimItemRow[];
   /** In the order's currency, and in the store's. */
   given: string;
-  total: string;
+  total: Worth;
   /** What the order is told in: another than a proposal saw makes it another sum. */
   told: ToldMoney;
   expectedVersion: number;
@@ -49,19 +49,18 @@ export function isSmall(
   store: StoreRecord,
   { total, creditAboveBound }: Pick<Wanted, 'total' | 'creditAboveBound'>,
 ): boolean {
-  return compareMoney(total, lifecycleSettingsOf(store, ctx.config).secondPersonFrom) < 0 && !creditAboveBound;
+  return compareWorth(total, lifecycleSettingsOf(store, ctx.config).secondPersonFrom) < 0 && !creditAboveBound;
 }
 
 /**
  * Nobody approves more than what one claim may pay, not even two together.
- * @param total in the store's currency
  * @throws amount-out-of-bounds
  */
-export function refuseOverLimit(ctx: Ctx, store: StoreRecord, total: string): void {
+export function refuseOverLimit(ctx: Ctx, store: StoreRecord, total: Worth): void {
   const { claimLimit } = lifecycleSettingsOf(store, ctx.config);
-  if (compareMoney(total, claimLimit) > 0) {
+  if (compareWorth(total, claimLimit) > 0) {
     throw new Problem('amount-out-of-bounds', {
-      detail: say('claim-limit', { limit: { amount: claimLimit, currency: store.currency } }),
+      detail: say('claim-limit', { limit: { amount: claimLimit.toFixed(3), currency: store.currency } }),
     });
   }
 }

@@ -9,6 +9,7 @@ import {
   kindsToldIn,
   movesByEmail,
   outcomeKinds,
+  rightKinds,
   type Telling,
   type ToldDayEnd,
   type ToldDayKind,
@@ -44,6 +45,17 @@ export type { ToldDayRow };
 
 /** The days that hold on a claim, for an act that reads them as it takes the claim. */
 export const heldDaysOf: (tx: Tx, storeId: StoreId, claimId: ClaimId) => Promise<ToldDayRow[]> = daysOfClaim;
+
+/** Whether a claim's customer was told a day until which they can do something, which hasn't passed. */
+export async function hasToldRight(
+  tx: Tx,
+  ctx: Ctx,
+  { storeId, claimId }: { storeId: StoreId; claimId: ClaimId },
+): Promise<boolean> {
+  const held = await daysOfClaim(tx, storeId, claimId);
+  const rights: readonly ToldDayKind[] = rightKinds;
+  return held.some(({ kind, until }) => rights.includes(kind) && Date.parse(until) >= ctx.clock.now());
+}
 
 /**
  * Writes down the days that an act tells a claim's customer, in the act's transaction: what was told before holds while

@@ -4,7 +4,7 @@ import { Problem } from '#core/contract/platform/problems.ts';
 import { bandOf } from '#core/contract/tenancy/settings-areas.ts';
 import { say } from '#core/reference/problem-sentences.ts';
 import { protectionPrice } from '#core/rules/commerce/protection-price.ts';
-import { currencyPlaces, toNumber } from '#core/rules/platform/money.ts';
+import { currencyPlaces, inItsStores, toNumber } from '#core/rules/platform/money.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 
 /** More than any cart is worth: a rule without an end holds up to it, since clients compare numbers. */
@@ -43,7 +43,7 @@ export function quoteOf(
       ? null
       : protectionPrice(
           { bands: bands.map(bandOf), step: step === null ? null : step.toFixed(3) },
-          subtotal,
+          inItsStores(subtotal),
           store.currency,
         );
   return {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { bandOf, storeSettingsSchema } from '#core/contract/tenancy/settings-areas.ts';
 import { protectionPrice } from '#core/rules/commerce/protection-price.ts';
+import { inItsStores } from '#core/rules/platform/money.ts';
 import { testApp } from '../../testing/app.ts';
 import { freshStore } from '../../testing/fixtures.ts';
 import { quoteOf } from './price-quote.ts';
@@ -66,7 +67,11 @@ test('whoever reads both ends of a rule as inside it finds the rule that we pric
   const { rules } = quoteOf({ id: store.id, currency: 'USD', settings }, {});
   for (const cart of ['0.00', '99.99', '100.00', '999.99', '2000.00']) {
     const theirs = rules.find(({ min, max }) => min <= Number(cart) && Number(cart) <= max);
-    const ours = protectionPrice({ bands: settings.protection.bands.map(bandOf), step: null }, cart, 'USD');
+    const ours = protectionPrice(
+      { bands: settings.protection.bands.map(bandOf), step: null },
+      inItsStores(cart),
+      'USD',
+    );
     expect(theirs?.id).toBe(String((ours?.band ?? -1) + 1));
   }
 });

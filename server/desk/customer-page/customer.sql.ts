@@ -61,7 +61,7 @@ export async function paidFor(
   const { rows } = await sql<{ currency: string; total: string }>`
     SELECT currency, sum(total)::numeric(19, 3)::text AS total FROM orders
     WHERE store_id = ${storeId} AND id = ANY(${orderIds}) AND source_cancelled_at IS NULL
-    GROUP BY currency ORDER BY sum(total) DESC`.execute(byItsValues(tx));
+    GROUP BY currency ORDER BY currency`.execute(byItsValues(tx));
   return rows;
 }
 

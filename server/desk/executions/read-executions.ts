@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { executionRow, NotCompleted, NotCompletedNow } from '#core/contract/desk/execution-list.ts';
 import type { OpenExecution } from '#core/reference/claims.ts';
-import { addMoney, compareMoney, toNumber } from '#core/rules/platform/money.ts';
+import { addMoney, toNumber } from '#core/rules/platform/money.ts';
 import { executingTooLong, longestExecutionMs } from '../../claims/decisions/executing-too-long.ts';
 import { enginesDown } from '../../commerce/store-engines/engines-down.ts';
 import type { Ctx } from '../../platform/context/context.ts';
@@ -89,7 +89,7 @@ export async function notCompletedOf(tx: Tx, ctx: Ctx, stores: readonly StoreRec
     rows.filter((row) => row.state === state).reduce((all, { count }) => all + count, 0);
   const sums = [...Map.groupBy(rows, ({ currency }) => currency)]
     .map(([currency, ofIt]) => ({ currency, amount: addMoney(...ofIt.map(({ amount }) => amount)) }))
-    .sort((one, other) => compareMoney(other.amount, one.amount));
+    .sort((one, other) => (one.currency < other.currency ? -1 : 1));
   return {
     unknown: counted('unknown'),
     failed: counted('failed'),

@@ -1,6 +1,6 @@
 import type { StoreRecordOfWeeks } from '#core/contract/desk/home.ts';
 import { localDate, startOfLocalDay } from '#core/rules/platform/local-day.ts';
-import { compareMoney, toNumber } from '#core/rules/platform/money.ts';
+import { toNumber } from '#core/rules/platform/money.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { keptAMinute } from '../../platform/context/kept-a-minute.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -68,7 +68,7 @@ function weekOf(answers: readonly AnsweredDay[], decisions: readonly DecidedWeek
     approved: counted?.approved ?? 0,
     given: ofWeek
       .flatMap(({ currency, given }) => (currency === null || given === null ? [] : [{ currency, given }]))
-      .sort((one, other) => compareMoney(other.given, one.given))
+      .sort((one, other) => (one.currency < other.currency ? -1 : 1))
       .map(({ currency, given }) => ({ amount: toNumber(given), currency })),
   };
 }

@@ -18,7 +18,7 @@ export interface Narrowing
   noWarrantiesOf?: readonly StoreId[];
   /** Ids of people; nobody is the empty text. */
   assignees?: readonly string[];
-  /** From an amount to another one, both included, as decimal text. */
+  /** From a worth in the store's currency to another one, both included, as decimal text. */
   value?: { from?: string; until?: string };
   /** From an instant up to another one, which is not in it, for the stores that share a day. */
   filed?: readonly { storeIds: readonly StoreId[]; from?: string; before?: string }[];
@@ -26,7 +26,7 @@ export interface Narrowing
   byActivity?: boolean;
 }
 
-/** Where one band of values ends and the next begins: the bounds of the column `value_band` (0052_queue_filters.sql). */
+/** Where one band of values ends and the next begins: the bounds of the column `worth_band` (0146_claims_have_a_worth.sql). */
 const bandBounds = ['10', '20', '50', '100', '200', '500', '1000', '2000', '5000'];
 
 type Reading = Pick<Narrowing, 'reader' | 'now'>;
@@ -40,6 +40,7 @@ const signalConditions: Readonly<Record<QueueSignal, (column: Column, reading: R
   'execution-error': (column) => sql`${column('execution_error')} IS NOT NULL`,
   late: (column, { now }) => sql`(${isToDo(column)} AND ${column('answer_due_at')} < ${now}::timestamptz)`,
   appeal: (column) => sql`(${column('appealed_at')} IS NOT NULL AND ${isToDo(column)})`,
+  'no-rate': (column) => sql`${column('exchange_rate')} IS NULL`,
   'missing-evidence': (column) => sql`${column('missing_evidence')}`,
   unsigned: (column) => sql`${column('signed_at')} IS NULL`,
   'receipt-unverified': (column) => sql`${column('warranty')} -> 'receiptUnverified' = 'true'::jsonb`,
@@ -80,10 +81,13 @@ function leadsOf({ assignees, type, resolution, category, channel, value }: Narr
   ];
 }
 
-/** Bands that lie wholly between the two amounts need no more words; the first and the last one say where they begin and end. */
+/**
+ * Bands that lie wholly between the two amounts need no more words; the first and the last one say where they begin and
+ * end. What has no worth is in no band, and below every bound.
+ */
 function valueLead({ from = '0', until }: NonNullable<Narrowing['value']>, column: Column): Lead {
-  const least = (amount: string) => sql`${column('value_key')} >= (${amount}::numeric * 1000)::bigint`;
-  const most = (amount: string) => sql`${column('value_key')} <= (${amount}::numeric * 1000)::bigint`;
+  const least = (amount: string) => sql`${column('worth_key')} >= (${amount}::numeric * 1000)::bigint`;
+  const most = (amount: string) => sql`${column('worth_key')} <= (${amount}::numeric * 1000)::bigint`;
   const starts = ['0', ...bandBounds];
   const first = bandOf(from);
   const last = until === undefined ? bandBounds.length : bandOf(until);
@@ -92,7 +96,7 @@ function valueLead({ from = '0', until }: NonNullable<Narrowing['value']>, colum
       ? []
       : [
           and([
-            sql`${column('value_band')} = ${band}`,
+            sql`${column('worth_band')} = ${band}`,
             ...(band === first && from !== start ? [least(from)] : []),
             ...(band === last && until !== undefined ? [least(start), most(until)] : []),
           ]),

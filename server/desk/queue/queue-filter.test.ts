@@ -67,6 +67,8 @@ const claims = await Promise.all(
       channel: pick(['PORTAL', 'IN_STORE', 'STAFF', 'API'] as const, Math.floor(place / 5)),
       day: pick(days, Math.floor(place / 4)),
       value: pick([0, 9.99, 10, 100, 100.01, 4999, 7000], place * 2),
+      // So much of its order's currency is one of the store's; null where nothing says it.
+      rate: pick([1, 1, 1, null, 0.5, 150], place),
       unread: place % 3 === 0,
       error: place % 5 === 0,
     };
@@ -74,7 +76,7 @@ const claims = await Promise.all(
       app,
       `UPDATE claims SET state = $2, category = $3, type = $4, requested_resolution = $5, assignee_id = $6,
          sales_channel = $7, from_valet = $8, external_source = $9, created_at = $10, queue_value = $11, unread = $12,
-         execution_error = $13, last_activity_at = now() WHERE id = $1`,
+         execution_error = $13, exchange_rate = $14, last_activity_at = now() WHERE id = $1`,
       [
         claim.id,
         facts.state,
@@ -89,6 +91,7 @@ const claims = await Promise.all(
         facts.value,
         facts.unread,
         facts.error ? '{"code":"refused"}' : null,
+        facts.rate,
       ],
     );
     return facts;
@@ -110,7 +113,7 @@ const rows = new Map((await list('')).map((row) => [row.id, row]));
 /** What the words of a filter mean, said once more without a database. */
 function isIn(filter: QueueFilter, claim: (typeof claims)[number]): boolean {
   const { state, category, type, resolution, assignee, channel, signal } = filter;
-  const { filedFrom = '', filedUntil = '9', valueFrom = '0', valueUntil = '1e9' } = filter;
+  const { filedFrom = '', filedUntil = '9', valueFrom, valueUntil } = filter;
   const row = rows.get(claim.id);
   const who =
     claim.assignee === null
@@ -132,10 +135,13 @@ function isIn(filter: QueueFilter, claim: (typeof claims)[number]): boolean {
     // 05:00 in UTC is the day before in New York until the clocks change, and midnight after that.
     localDay(claim.day) >= filedFrom &&
     localDay(claim.day) <= filedUntil &&
-    claim.value >= Number(valueFrom) &&
-    claim.value <= Number(valueUntil)
+    (valueFrom === undefined || worthOf(claim) >= Number(valueFrom)) &&
+    (valueUntil === undefined || worthOf(claim) <= Number(valueUntil))
   );
 }
+/** What compares with nothing has no worth. */
+const worthOf = ({ value, rate }: (typeof claims)[number]) =>
+  rate === null ? Number.NaN : Math.round((value / rate) * 1000) / 1000;
 const isLate = ({ id, state }: { id: string; state: ClaimState }) =>
   queueTabStates.todo.includes(state) && Date.parse(rows.get(id)?.answerDueAt ?? '') < app.clock.now();
 const localDay = (day: string) => localDate(`${day}T05:00:00Z`, store.timeZone);
@@ -152,8 +158,8 @@ const filters: fc.Arbitrary<QueueFilter> = fc.record(
     signal: some(queueSignals),
     filedFrom: fc.constantFrom('2026-10-29', '2026-10-30', '2026-11-01', '2026-11-06'),
     filedUntil: fc.constantFrom('2026-10-29', '2026-10-31', '2026-11-04', '2026-11-05'),
-    valueFrom: fc.constantFrom('0', '9.99', '10', '100.01', '5000'),
-    valueUntil: fc.constantFrom('0', '10', '100', '4999', '7000'),
+    valueFrom: fc.constantFrom('0', '0.6', '9.99', '10', '20', '100.01', '5000'),
+    valueUntil: fc.constantFrom('0', '10', '46.667', '100', '4999', '7000', '14000'),
   },
   { requiredKeys: [] },
 );

@@ -1,4 +1,6 @@
+import { Problem } from '#core/contract/platform/problems.ts';
 import { claimCategories } from '#core/reference/claims.ts';
+import { say } from '#core/reference/problem-sentences.ts';
 import type { QueueFilter } from '#core/rules/desk/queue-filter.ts';
 import { startOfLocalDay } from '#core/rules/platform/local-day.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
@@ -10,9 +12,13 @@ import type { Narrowing } from './queue-filter.sql.ts';
 /**
  * A filter as somebody means it who reads some stores: who `me` is, and when a day begins in each store. Labels find
  * nothing where they aren't read, so that asking tells nothing of them, and neither do warranties.
+ * @throws validation-failed for a value where the stores have different currencies
  */
 export function narrowingOf(ctx: Ctx, filter: QueueFilter, stores: readonly StoreRecord[]): Narrowing {
   const { state, assignee, filedFrom, filedUntil, valueFrom, valueUntil, label, ...lists } = filter;
+  if (valueFrom !== undefined || valueUntil !== undefined) {
+    refuseOtherCurrencies(stores);
+  }
   return {
     ...lists,
     ...withoutHidden(ctx, filter, stores),
@@ -34,6 +40,16 @@ export function narrowingOf(ctx: Ctx, filter: QueueFilter, stores: readonly Stor
       })),
     }),
   };
+}
+
+/**
+ * What a claim is worth is said in its store's currency, and one of another store's is no more or less than it.
+ * @throws validation-failed where the stores have different currencies
+ */
+export function refuseOtherCurrencies(stores: readonly StoreRecord[]): void {
+  if (new Set(stores.map(({ currency }) => currency)).size > 1) {
+    throw new Problem('validation-failed', { detail: say('values-of-currencies') });
+  }
 }
 
 /** In which way claims of warranties are left out: by their category, which has an index, where no store shows them. */

@@ -3,7 +3,7 @@ import type { QueueSort } from '#core/reference/claims.ts';
 
 /**
  * An order of the queue: each has an index by store and state, and one by state over all stores, of undecided claims
- * (0145_indexes_used.sql).
+ * (0145_indexes_used.sql, 0146_claims_have_a_worth.sql).
  */
 export interface QueueOrder {
   /** The column of claims that gives a claim its place; ties go by id, the same way. */
@@ -13,11 +13,11 @@ export interface QueueOrder {
   type: 'timestamptz' | 'bigint' | 'text';
 }
 
-/** Values are compared as numbers, in whatever currency: a list in two currencies shows each. */
+/** A value is a claim's worth in its store's currency; what has none comes last. */
 const orders: Readonly<Record<QueueSort, QueueOrder>> = {
   activity: { column: 'last_activity_at', down: true, type: 'timestamptz' },
   due: { column: 'answer_due_at', down: false, type: 'timestamptz' },
-  value: { column: 'value_key', down: true, type: 'bigint' },
+  value: { column: 'worth_key', down: true, type: 'bigint' },
   age: { column: 'created_at', down: false, type: 'timestamptz' },
   customer: { column: 'customer_key', down: false, type: 'text' },
 };

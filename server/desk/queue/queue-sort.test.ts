@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type QueueSort, queueSorts } from '#core/reference/claims.ts';
+import { createConnectedStore } from '../../commerce/store-engines/create-connected-store.ts';
 import { writeCursor } from '../../platform/http/api/cursor.ts';
 import { testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/db-asserts.ts';
@@ -13,6 +14,7 @@ interface Row {
   createdAt: string;
   lastActivityAt: string;
   answerDueAt: string | null;
+  flags: string[];
 }
 
 const app = await testApp();
@@ -24,6 +26,8 @@ const provider = await signedIn(app, 'orderprotection_support_admin', null);
 
 const names = ['Zoë Quill', 'zoe quill', 'Åsa Berg', 'ann Ng', 'Élodie Roux', 'Bo', '', 'Ömer Ay'];
 const values = [12.5, 9, 9, 1200.001, 0, 300, 300, 45];
+// So much of its order's currency is one of the store's; null where nothing says it.
+const rates = [1, 0.3071, 1, 150, 1, null, 1, 1];
 const claims: string[] = [];
 for (const [place, name] of names.entries()) {
   app.clock.advance(60_000);
@@ -33,7 +37,7 @@ for (const [place, name] of names.entries()) {
   await asOwner(
     app,
     `UPDATE claims SET author_name = $2, queue_value = $3, created_at = $4, answer_due_at = $5, last_activity_at = $6,
-       state = $7 WHERE id = $1`,
+       state = $7, exchange_rate = $8 WHERE id = $1`,
     [
       claim.id,
       name,
@@ -43,6 +47,7 @@ for (const [place, name] of names.entries()) {
       // Two at the same time.
       `2026-11-0${1 + (place % 4)}T08:00:00Z`,
       place % 2 === 0 ? 'NEW' : 'OPEN',
+      rates[place],
     ],
   );
 }
@@ -72,10 +77,16 @@ const plain = (name: string) =>
         .normalize('NFKD')
         .replaceAll(/[\u0300-\u036f]/g, '')
         .toLowerCase();
+/** What has no worth comes last. */
+function worthOf({ id, value }: Row): number {
+  const rate = rates[claims.indexOf(id)] ?? null;
+  return rate === null ? -1 : Math.round((value / rate) * 1000) / 1000;
+}
+
 const by: Record<QueueSort, { of: (row: Row) => string | number; down: boolean }> = {
   activity: { of: (row) => row.lastActivityAt, down: true },
   due: { of: (row) => row.answerDueAt ?? '', down: false },
-  value: { of: (row) => row.value, down: true },
+  value: { of: worthOf, down: true },
   age: { of: (row) => row.createdAt, down: false },
   customer: { of: (row) => plain(row.authorName), down: false },
 };
@@ -127,8 +138,8 @@ test.each(queueSorts.filter((sort) => sort !== 'due'))(
 );
 
 test('a filter leaves the order as it is', async () => {
-  const rows = await pagesOf('tab=all&sort=value&valueFrom=9&valueUntil=300&category=SHIPPING');
-  expect(rows.map(({ value }) => value)).toEqual([300, 300, 12.5, 9, 9]);
+  const rows = await pagesOf('tab=all&sort=value&valueFrom=8&valueUntil=300&category=SHIPPING');
+  expect(rows.map(({ value }) => value)).toEqual([300, 9, 12.5, 9, 1200.001]);
 });
 
 test('a customer without a name comes last, and marks and case count for nothing', async () => {
@@ -173,4 +184,26 @@ test('a cursor that is no place of the order is refused', async () => {
     ]);
   }
   expect((await list('tab=all&sort=loudness')).status).toBe(400);
+});
+
+test('values are worths in the store’s currency, and are compared within one currency alone', async () => {
+  const rows = await pagesOf('tab=all&sort=value');
+  expect(rows.map(({ value }) => value)).toEqual([300, 9, 12.5, 9, 1200.001, 0, 300]);
+  expect(rows.at(-1)?.flags).toContain('no-rate');
+  expect(rows.filter(({ flags }) => flags.includes('no-rate'))).toHaveLength(1);
+  const { rows: unmeasured } = (await list('tab=all&signal=no-rate')).body;
+  expect(unmeasured.map(({ id }) => id)).toEqual([rows.at(-1)?.id]);
+  const zloty = await createConnectedStore(app.system, {
+    ...{ slug: 'zloty', name: 'Zloty', account: { name: 'Zloty' }, currency: 'PLN', timeZone: 'Europe/Warsaw' },
+    ...{ country: 'PL', hosts: ['zloty.test'], connectorKind: 'sample', settings: {} },
+  });
+  for (const query of ['tab=all&sort=value', 'tab=all&valueFrom=200', 'tab=todo&valueUntil=200']) {
+    const { status, body } = await list(query, provider);
+    expect([query, status]).toEqual([query, 400]);
+    expect(body).toMatchObject({
+      detail: 'These stores have different currencies, so their values aren’t compared. Choose one store.',
+    });
+    expect((await list(`${query}&storeId=${zloty.id}`, provider)).status).toBe(200);
+  }
+  expect((await list('tab=all', provider)).status).toBe(200);
 });

@@ -40,6 +40,8 @@ export interface QueueRowRaw {
   queue_photos: number;
   queue_videos: number;
   currency: string;
+  /** By what its value is measured in the store's currency; null where nothing says what it's worth. */
+  exchange_rate: string | null;
   requested_resolution: RequestedResolution | null;
   assignee_id: UserId | null;
   assignee_name: string | null;
@@ -87,7 +89,7 @@ export type AskedRows = Pick<QueueFilter, 'storeIds' | 'narrowing' | 'now'>;
 const columns = sql.raw(
   [
     'store_id, id, claim_number, version, state, category, type, author_name, order_id, queue_product, queue_items',
-    'queue_value, queue_media_id, queue_photos, queue_videos, currency, requested_resolution, assignee_id, unread, news_at, execution_error',
+    'queue_value, queue_media_id, queue_photos, queue_videos, currency, exchange_rate, requested_resolution, assignee_id, unread, news_at, execution_error',
     'missing_evidence, overridden, signed_at, warranty, proposal, answer_due_at, appealed_at, last_activity_at, created_at',
   ].join(', '),
 );
@@ -182,7 +184,7 @@ function rowsOf(tx: Tx, { storeIds, narrowing, now }: AskedRows, chosen: RawBuil
     );
   return sql`
     SELECT c.store_id, c.id, c.claim_number, c.version, c.state, c.category, c.type, c.author_name, o.order_number,
-      c.queue_product, c.queue_items, c.queue_value, c.queue_media_id, c.queue_photos, c.queue_videos, c.currency,
+      c.queue_product, c.queue_items, c.queue_value, c.queue_media_id, c.queue_photos, c.queue_videos, c.currency, c.exchange_rate,
       c.requested_resolution, c.assignee_id, u.name AS assignee_name, ${absence.columns}, c.unread AS unanswered, ${isUnreadBy(narrowing.reader, column)} AS unread,
       c.execution_error, c.missing_evidence, c.signed_at,
       coalesce(c.warranty -> 'receiptUnverified' = 'true'::jsonb, false) AS receipt_unverified,

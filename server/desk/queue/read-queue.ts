@@ -16,7 +16,7 @@ import { withAbsence } from '../../tenancy/people/absence/absences.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import { inStores, readableStores } from '../readable-stores/readable-stores.ts';
 import { assigneesOf, type ChosenClaim, type QueueRowRaw, queuePage, rowsOfChosen } from './queue.sql.ts';
-import { narrowingOf, readerOf } from './queue-narrowing.ts';
+import { narrowingOf, readerOf, refuseOtherCurrencies } from './queue-narrowing.ts';
 import type { SearchableIn } from './queue-search.sql.ts';
 
 /** Counts stop here: it bounds what a count reads, and is a day's work and more. */
@@ -30,7 +30,8 @@ export function statesOf(tab: QueueTab, { state }: QueueFilter): readonly ClaimS
 
 /**
  * One page of the queue in an order, by activity where the order asked for says nothing of these claims.
- * @throws forbidden for customers by name where the reader isn't told the names of every store that is listed
+ * @throws forbidden for customers by name where the reader isn't told the names of every store that is listed;
+ *   validation-failed for values of stores with different currencies
  */
 export async function readQueue(
   ctx: Ctx,
@@ -47,6 +48,9 @@ export async function readQueue(
   const stores = await readableStores(ctx, input.storeId);
   if (input.sort === 'customer' && !stores.every((store) => seesContacts(ctx, store))) {
     throw new Problem('forbidden', { detail: say('sort-needs-contacts') });
+  }
+  if (input.sort === 'value') {
+    refuseOtherCurrencies(stores);
   }
   const sort = input.sort === 'due' && input.tab !== 'todo' ? 'activity' : (input.sort ?? 'activity');
   const filter = input.filter ?? {};
@@ -125,6 +129,7 @@ function rowView(ctx: Ctx, row: QueueRowRaw, stores: readonly StoreRecord[]): z.
       ...(row.proposed ? ['proposed'] : []),
       ...(row.execution_error ? ['execution-error'] : []),
       ...(row.appealed_at && queueTabStates.todo.includes(row.state) ? ['appeal'] : []),
+      ...(row.exchange_rate === null ? ['no-rate'] : []),
       ...(row.missing_evidence ? ['missing-evidence'] : []),
       ...(row.signed_at === null ? ['unsigned'] : []),
       ...(row.receipt_unverified ? ['receipt-unverified'] : []),
@@ -142,7 +147,7 @@ export function placeOf(sort: QueueSort, search: string): ((text: string) => str
   if (search.trim() !== '' || (sort !== 'value' && sort !== 'customer')) {
     return undefined;
   }
-  return (text) => ((sort === 'customer' ? !text.includes('\0') : /^\d{1,18}$/.test(text)) ? text : null);
+  return (text) => ((sort === 'customer' ? !text.includes('\0') : /^(-1|\d{1,18})$/.test(text)) ? text : null);
 }
 
 /** The people who have claims of the caller's stores assigned to them, by name. */

@@ -246,6 +246,9 @@ export const columns = {
     deleted_at: 'instant',
     customer_key: 'plain',
     before_act: 'plain',
+    exchange_rate: 'money',
+    worth_key: 'plain',
+    worth_band: 'plain',
   },
   current_settings: {
     store_id: 'plain',

@@ -279,6 +279,7 @@ export interface Claims {
   description: Generated<string>;
   duplicate_of: ClaimId | null;
   ended_at: string | null;
+  exchange_rate: Numeric | null;
   execution_error: Json<EngineReason | null>;
   external_source: string | null;
   filed_by: UserId | null;
@@ -330,6 +331,8 @@ export interface Claims {
   wake_at: string | null;
   warranty: Json<ClaimWarranty | null>;
   withdrawn_at: string | null;
+  worth_band: Generated<number | null>;
+  worth_key: Generated<number | null>;
 }
 
 export interface ClaimWords {

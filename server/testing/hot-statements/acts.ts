@@ -3,6 +3,7 @@ import { fileClaimIn } from '#core/contract/claims/filing.ts';
 import type { ErasureId } from '#core/ids.ts';
 import { queueTabStates } from '#core/reference/claims.ts';
 import { freeClaims } from '../../claims/claim/free-claims.ts';
+import { measureClaims } from '../../claims/claim/worth/measure-claims.ts';
 import { listClaims, readClaim, readClaimsOfOrder } from '../../claims/claim-view/read-claim.ts';
 import { fileClaim } from '../../claims/file/file-claim.ts';
 import { currenciesWithoutRate } from '../../commerce/orders/rates/without-rate.sql.ts';
@@ -108,6 +109,7 @@ function pageActs({ app, grown, owner, support, provider, client, now, order, cl
     returns: () => readReturns(app.as(support), { after: null, size: 25 }),
     warranties: () => readWarranties(app.as(support), { after: null, size: 25 }),
     'currencies without a rate': () => app.services.db.inStore(grown.id, (tx) => currenciesWithoutRate(tx, grown.id)),
+    'claims without a worth': () => measureClaims(app.system, { storeId: grown.id }),
     'next order of an erasure': () =>
       app.services.db.inStore(grown.id, (tx) =>
         nextOrder(tx, { storeId: grown.id, erasureId: filledId('ers', 1) as ErasureId }),

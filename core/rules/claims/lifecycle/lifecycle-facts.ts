@@ -82,10 +82,10 @@ export interface LifecycleSettings {
   arrivedAnswerDays: number;
   archiveResolvedDays: number;
   archiveEndedDays: number;
-  /** Decimal text in the store's currency: from here on a second person approves. */
-  secondPersonFrom: string;
-  /** Decimal text in the store's currency: the most that one claim may pay. */
-  claimLimit: string;
+  /** In the store's currency: what is worth as much or more a second person approves. */
+  secondPersonFrom: number;
+  /** In the store's currency: the most that one claim may pay. */
+  claimLimit: number;
 }
 
 export const defaultLifecycleSettings: LifecycleSettings = {
@@ -103,8 +103,8 @@ export const defaultLifecycleSettings: LifecycleSettings = {
   arrivedAnswerDays: 3,
   archiveResolvedDays: 180,
   archiveEndedDays: 90,
-  secondPersonFrom: '500.000',
-  claimLimit: '5000.000',
+  secondPersonFrom: 500,
+  claimLimit: 5000,
 };
 
 export type RefusalCode = 'state-conflict' | 'forbidden' | 'claim-archived' | 'second-person-required';

@@ -80,6 +80,7 @@ export type Guard =
   | 'within-reopen-denied-days'
   | 'within-reopen-days'
   | 'within-undismiss-days'
+  | 'told-right-passed'
   | 'filed-early'
   | 'not-erased'
   | 'by-the-decider'

@@ -9,7 +9,7 @@ const atOnce = 500;
 
 /**
  * Gives a store's orders that no rate measured what its table has by now, a step of them, and comes again while any is
- * left. One that has a rate keeps it. An order that a bound of the store's cover couldn't be held against is judged anew.
+ * left; their claims follow. One that has a rate keeps it. An order that a bound of the store's cover couldn't be held against is judged anew.
  * @asksNobody Whoever set the rate may set it; every order that comes in later is measured by it, too.
  * @recordsNothing The change of the settings tells of the rate.
  */
@@ -24,6 +24,7 @@ export async function rateOrders(ctx: Ctx, { storeId }: { storeId: StoreId }): P
         isMore = (await giveRate(tx, storeId, { currency, columns, most: atOnce })) === atOnce || isMore;
       }
     }
+    await ctx.jobs.enqueue(tx, 'measure-claims', { storeId }, { key: `measure-claims:${storeId}` });
     if (isMore) {
       await ctx.jobs.enqueue(tx, 'rate-orders', { storeId });
     } else if (store.settings.covers.orders === 'every') {

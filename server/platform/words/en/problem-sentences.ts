@@ -37,6 +37,13 @@ const unitsGone = ({ product, why, ordered, left, gone, asked }: SentenceValues[
   }
 };
 
+const toldRight: Record<SentenceValues['told-until']['right'], string> = {
+  appeal: 'appeal',
+  reopen: 'reopen this claim',
+  sign: 'sign this claim',
+  arrived: 'say whether it arrived',
+};
+
 const noOne: Record<Proposer, string> = {
   person: 'This is saved, but no one else can approve it yet. Invite someone who can.',
   alone:
@@ -168,6 +175,7 @@ export const sentences: Words = {
   'want-one': 'Choose at least one.',
   'want-filter-value': 'This filter doesn’t have that value.',
   'sort-needs-contacts': 'You can’t sort by customer, since you don’t see customers’ names.',
+  'values-of-currencies': 'These stores have different currencies, so their values aren’t compared. Choose one store.',
   'want-platform': 'Enter a platform like shopify.',
   'want-currency': 'Enter a currency code like USD.',
   'want-rate': 'Enter a rate above 0, like 0.92.',
@@ -433,6 +441,8 @@ export const sentences: Words = {
     until === null
       ? 'The deadline to reopen this claim has passed.'
       : `The deadline to reopen this claim has passed. You could reopen it until ${formatLongDay(until)}.`,
+  'told-until': ({ right, until }) =>
+    `We told the customer that they can ${toldRight[right]} until ${formatLongDay(until)}. Try again after that day.`,
   'undismiss-days': ({ days }) =>
     `The deadline to reopen this claim has passed. It was ${plural(days, 'day')} after it was dismissed.`,
   'not-filed-early': 'This claim wasn’t filed early.',

@@ -1,5 +1,5 @@
 import type { ClaimDesk } from '#core/contract/desk/claim-page.ts';
-import { addMoney, compareMoney, readMoney, toStoreCurrency } from '#core/rules/platform/money.ts';
+import { addMoney, compareWorth, toStoreCurrency } from '#core/rules/platform/money.ts';
 import * as texts from '#words/console/claims/acts.tsx';
 import { ActButton } from '../../claims/acts/ActButton.tsx';
 import type { ClaimAct } from '../../claims/acts/act.ts';
@@ -62,7 +62,7 @@ function asked({ claim, order, limits }: ClaimDesk) {
   const shipping = addMoney(totals.shipping, totals.shippingTax);
   const items = totals.lines.reduce((sum, line) => addMoney(sum, line), '0');
   const value = toStoreCurrency(totals.total, rateOf(order), limits.currency);
-  const isDear = value !== null && compareMoney(value, readMoney(limits.secondPersonFrom) ?? '0') >= 0;
+  const isDear = value !== null && compareWorth(value, limits.secondPersonFrom) >= 0;
   return (
     <>
       <strong>

@@ -3,11 +3,15 @@ import { Link } from 'react-router';
 import type { ClaimDesk } from '#core/contract/desk/claim-page.ts';
 import {
   addMoney,
+  addWorth,
   compareMoney,
+  compareWorth,
+  inItsStores,
   readMoney,
   subtractMoney,
   timesMoney,
   toStoreCurrency,
+  type Worth,
 } from '#core/rules/platform/money.ts';
 import * as approvals from '#words/console/desk/approvals.ts';
 import * as words from '#words/console/desk/checks.ts';
@@ -25,9 +29,9 @@ interface Check {
 }
 
 /** The sum of the reader's approvals that this one would take to its limit; null where one person is enough. */
-function overAlone({ alone }: ClaimDesk['limits'], value: string) {
+function overAlone({ alone }: ClaimDesk['limits'], value: Worth) {
   const reaches = ({ approved, from }: (typeof alone)[number]) =>
-    compareMoney(addMoney(readMoney(approved) ?? '0', value), readMoney(from) ?? '0') >= 0;
+    compareWorth(addWorth(inItsStores(readMoney(approved) ?? '0'), value), from) >= 0;
   return alone.find(reaches) ?? null;
 }
 
@@ -66,11 +70,9 @@ export function checksOf(
     });
   }
   const value = toStoreCurrency(worked.sum.total, rateOf(order), limits.currency);
-  const perClaim = readMoney(limits.perClaim) ?? '0';
-  const second = readMoney(limits.secondPersonFrom) ?? '0';
   if (value === null) {
     checks.push({ clear: false, title: words.noRate(claim.currency), fact: words.noRateFact });
-  } else if (compareMoney(value, perClaim) > 0) {
+  } else if (compareWorth(value, limits.perClaim) > 0) {
     checks.push({
       clear: false,
       title: words.overClaimLimit(roundSum(limits.perClaim, limits.currency)),
@@ -81,7 +83,7 @@ export function checksOf(
       title: approvals.secondPerson,
       fact: approvals.secondPersonFact(desk.proposal?.by ?? ''),
     });
-  } else if (compareMoney(value, second) >= 0) {
+  } else if (compareWorth(value, limits.secondPersonFrom) >= 0) {
     checks.push({
       clear: false,
       title: words.needsASecondApproval,

@@ -7,11 +7,12 @@ import { choicesQuery } from '../../claims/claim/queries.ts';
 import type { QueueView } from '../../frame/addresses/queue-view.ts';
 import { Key } from '../../kit/keys/Key.tsx';
 import { atLeast } from '../../kit/pieces/money.ts';
-import { type FilterGroup, type FilterNames, filterGroups, setTo, toggled, valuesOf } from './filter-groups.ts';
+import { type FilterGroup, type FilterNames, setTo, toggled, valuesOf } from './filter-groups.ts';
 
 export interface FilterFieldsProps {
   view: QueueView;
   storeId: string | null;
+  groups: readonly FilterGroup[];
   names: FilterNames;
   group: string;
   onGroup: (group: string) => void;
@@ -22,7 +23,7 @@ export interface FilterFieldsProps {
 const mostCounted = 20;
 
 /** Every filter beside its values: arrows go down the filters, Tab goes to the values, figures choose among the first nine. */
-export function FilterFields({ view, storeId, names, group, onGroup, onFilter }: FilterFieldsProps) {
+export function FilterFields({ view, storeId, groups, names, group, onGroup, onFilter }: FilterFieldsProps) {
   const { tab, filter } = view;
   return (
     <Tabs.Root
@@ -32,7 +33,7 @@ export function FilterFields({ view, storeId, names, group, onGroup, onFilter }:
       onValueChange={(next: string) => onGroup(next)}
     >
       <Tabs.List className="queue-filter-names" activateOnFocus aria-label={words.filters}>
-        {filterGroups.map((item) => (
+        {groups.map((item) => (
           <Tabs.Tab key={item.id} value={item.id} className="queue-filter-name">
             {item.label}
             {setTo(filter, item, { tab, names }) !== null && (
@@ -41,7 +42,7 @@ export function FilterFields({ view, storeId, names, group, onGroup, onFilter }:
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      {filterGroups.map((item) => (
+      {groups.map((item) => (
         <Tabs.Panel key={item.id} value={item.id} className="queue-filter-values" tabIndex={-1}>
           {item.kind === 'list' ? (
             <Choices group={item} view={view} storeId={storeId} names={names} onFilter={onFilter} />
@@ -63,7 +64,7 @@ function Choices({
   storeId,
   names,
   onFilter,
-}: Omit<FilterFieldsProps, 'group' | 'onGroup'> & { group: GroupOf<'list'> }) {
+}: Omit<FilterFieldsProps, 'group' | 'groups' | 'onGroup'> & { group: GroupOf<'list'> }) {
   const id = useId();
   const { field } = group;
   const { tab, filter, search } = view;

@@ -6,7 +6,7 @@ import type { QueueView } from '../../frame/addresses/queue-view.ts';
 import { Key } from '../../kit/keys/Key.tsx';
 import { useKeys } from '../../kit/keys/use-keys.ts';
 import { FilterFields } from './FilterFields.tsx';
-import type { FilterNames } from './filter-groups.ts';
+import type { FilterGroup, FilterNames } from './filter-groups.ts';
 
 interface Props {
   open: boolean;
@@ -15,6 +15,8 @@ interface Props {
   place: { left: number; bottom: number };
   view: QueueView;
   storeId: string | null;
+  /** The filters that this list has. */
+  groups: readonly FilterGroup[];
   names: FilterNames;
   /** How many claims of the tab match, and whether there are more than were counted; null while it is counted. */
   matches: { count: number; more: boolean } | null;
@@ -38,6 +40,7 @@ export function FilterPanel({
   place,
   view,
   storeId,
+  groups,
   names,
   matches,
   isFiltered,
@@ -81,6 +84,7 @@ export function FilterPanel({
             <FilterFields
               view={view}
               storeId={storeId}
+              groups={groups}
               names={names}
               group={group}
               onGroup={onGroup}

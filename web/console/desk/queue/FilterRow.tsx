@@ -18,6 +18,7 @@ import './filter.css';
 export function FilterRow({
   view,
   sorts,
+  comparesValues,
   storeId,
   matches,
   phone,
@@ -29,6 +30,8 @@ export function FilterRow({
   view: QueueView;
   /** The orders that the list can have. */
   sorts: readonly QueueSort[];
+  /** The stores that are listed have one currency. */
+  comparesValues: boolean;
   storeId: string | null;
   /** How many claims of the tab match, and whether there are more than were counted; null while it is counted. */
   matches: { count: number; more: boolean } | null;
@@ -111,6 +114,7 @@ export function FilterRow({
         place={place}
         view={view}
         storeId={storeId}
+        groups={filterGroups.filter(({ id }) => comparesValues || id !== 'value')}
         names={names}
         matches={matches}
         isFiltered={set.length > 0}

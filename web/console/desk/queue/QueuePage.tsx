@@ -33,6 +33,7 @@ import { useQueueActs } from './use-queue-acts.ts';
 import { useKeptCursor, useQueueCursor } from './use-queue-cursor.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
 import { useQueueView } from './use-queue-view.ts';
+import { WithoutWorth } from './WithoutWorth.tsx';
 import './queue.css';
 
 const refetchEvery = 15_000;
@@ -85,6 +86,7 @@ function Queue() {
       <FilterRow
         view={view}
         sorts={queue.sorts}
+        comparesValues={queue.comparesValues}
         storeId={storeId}
         matches={matchesOf(counts, view.tab)}
         phone={phone}
@@ -111,6 +113,7 @@ function Queue() {
       </FilterRow>
       <LiveStrip what={words.queueRegion} of={[list, head]} every={refetchEvery} />
       {view.search !== '' && <SearchedFor search={view.search} onClear={() => show(view.tab)} />}
+      <WithoutWorth view={view} storeId={storeId} onView={queue.open} />
       <BulkStrips bulks={bulks} view={view} onFollow={follow} />
       {waiting > 0 && (
         <button type="button" className="queue-new" onClick={showWaiting}>

@@ -8,6 +8,7 @@ import {
   readView,
   sortsOf,
   withoutSearch,
+  withoutValues,
   writeView,
 } from '../../frame/addresses/queue-view.ts';
 import { useFrame } from '../../frame/app-shell/frame-context.ts';
@@ -17,6 +18,8 @@ export interface ViewOfQueue {
   view: QueueView;
   /** The orders that the list can have for this person. */
   sorts: readonly QueueSort[];
+  /** The stores that are listed have one currency. */
+  comparesValues: boolean;
   /** To another tab, without a search. */
   show: (tab: QueueTab) => void;
   /** To another view that the way back leads out of. */
@@ -31,11 +34,16 @@ export function useQueueView(): ViewOfQueue {
   const [query, setQuery] = useSearchParams();
   const listed = store === null ? me.stores.filter(({ permissions }) => permissions.includes('claims:read')) : [store];
   const seesNames = listed.every(({ permissions }) => permissions.includes('contacts:read'));
+  // A value is worth more than another one only in the same currency.
+  const comparesValues = new Set(listed.map(({ currency }) => currency)).size <= 1;
   const { view, sorts } = useMemo(() => {
-    const asked = readView(query);
-    const sorts = sortsOf(asked).filter((sort) => seesNames || sort !== 'customer');
+    const read = readView(query);
+    const asked = comparesValues ? read : withoutValues(read);
+    const sorts = sortsOf(asked).filter(
+      (sort) => (seesNames || sort !== 'customer') && (comparesValues || sort !== 'value'),
+    );
     return { view: inPossibleOrder(asked, sorts), sorts };
-  }, [query, seesNames]);
+  }, [query, seesNames, comparesValues]);
   const namesStore = me.stores.length > 1 && view.store === null;
   // Whoever is sent this address sees the same store.
   useEffect(() => {
@@ -46,6 +54,7 @@ export function useQueueView(): ViewOfQueue {
   return {
     view,
     sorts,
+    comparesValues,
     show: (tab) => setQuery(writeView(inTab({ ...withoutSearch(view), saved: null }, tab))),
     open: (next) => setQuery(writeView(next)),
     change: (next) => setQuery(writeView(next), { replace: true }),

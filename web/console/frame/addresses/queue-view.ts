@@ -39,6 +39,12 @@ export function sortsOf({ tab, search }: Pick<QueueView, 'tab' | 'search'>): rea
     : queueSorts.filter((sort) => sort !== 'due');
 }
 
+/** A view without what it asks of values, for claims of which nobody can say which is worth more. */
+export function withoutValues(view: QueueView): QueueView {
+  const { valueFrom: _from, valueUntil: _until, ...filter } = view.filter;
+  return { ...view, filter };
+}
+
 /** A view in its usual order where it can’t have the one that it asks for. */
 export function inPossibleOrder(view: QueueView, sorts: readonly QueueSort[] = sortsOf(view)): QueueView {
   return sorts.includes(view.sort) ? view : { ...view, sort: usualSort(view.tab, view.search) };

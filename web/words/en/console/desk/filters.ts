@@ -49,7 +49,12 @@ export const unread = 'Unread';
 
 export const from = 'From';
 export const until = 'Until';
-export const valueHint = 'In each claim’s own currency.';
+export const valueHint = 'In your store’s currency. Claims without an exchange rate aren’t included.';
+export const leftOutWithoutRate = (count: number, more: boolean): string =>
+  `${count}${more ? '+' : ''} ${pluralOf(count, 'claim isn’t', 'claims aren’t')} included: the order has no exchange rate.`;
+export const lastWithoutRate = (count: number, more: boolean): string =>
+  `${count}${more ? '+' : ''} ${pluralOf(count, 'claim comes', 'claims come')} last: the order has no exchange rate.`;
+export const showThem = (count: number): string => `Show ${pluralOf(count, 'it', 'them')}`;
 export const filedHint = 'Days in the store’s time zone.';
 export const orMore = (amount: string): string => `${amount} or more`;
 export const upTo = (amount: string): string => `up to ${amount}`;

@@ -8,6 +8,7 @@ export const customerReplied = 'Customer replied';
 export const approvalProposed = 'Approval proposed';
 export const late = 'Late';
 export const appeal = 'Appeal';
+export const noRate = 'No exchange rate';
 export const notSigned = 'Not signed';
 export const noPhoto = 'No photo';
 export const verifyTheReceipt = 'Verify the receipt';
