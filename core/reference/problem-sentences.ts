@@ -333,7 +333,6 @@ export interface SentenceValues {
   'reopen-denied-days': { days: number };
   'reopen-days': { until: string | null };
   'undismiss-days': { days: number };
-  'told-until': { right: 'appeal' | 'reopen' | 'sign' | 'arrived'; until: string };
   'not-filed-early': null;
   'customer-erased': null;
   'decider-undoes': null;

@@ -17,12 +17,6 @@ import { missingItems, orderOf, sellOrder, soldAndClaimed, staff } from './fixtu
 
 const dayMs = 86_400_000;
 
-/** The days pass until which a claim’s customer was told that they can act; nothing else moves. */
-export async function letRightsPass(app: TestApp, claimId: string): Promise<void> {
-  const passed = new Date(app.clock.now() - 1_000).toISOString();
-  await asOwner(app, 'UPDATE told_days SET until = $2 WHERE claim_id = $1 AND ended_at IS NULL', [claimId, passed]);
-}
-
 type Staff = Extract<Actor, { kind: 'staff' }>;
 type Given = Parameters<typeof soldAndClaimed>[3];
 
@@ -137,7 +131,6 @@ export async function claimsInStates(
       case 'ARCHIVED':
         await denyClaim(app.as(decider), { ...first, reason: 'NOT_COVERED' });
         await settle();
-        await letRightsPass(app, scene.id);
         await archiveClaim(app.as(decider), { id: scene.id, expectedVersion: 2 });
         break;
     }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readClaimDesk } from '../../desk/claim-page/read-claim-desk.ts';
 import type { Actor } from '../../platform/context/context.ts';
 import { testApp } from '../../testing/app.ts';
-import { claimsInStates, letRightsPass } from '../../testing/claims-in-states.ts';
+import { claimsInStates } from '../../testing/claims-in-states.ts';
 import { unitsClaimed } from '../../testing/db-asserts.ts';
 import { freshStore, machine, shopperOf, staff } from '../../testing/fixtures.ts';
 import { readClaim, readClaimsOfOrder } from '../claim-view/read-claim.ts';
@@ -73,7 +73,6 @@ describe('a claim is deleted', () => {
   test('a deleted draft frees its items and is restored as dismissed, holding none', async () => {
     const draft = await claimIn('DRAFT');
     expect(await unitsClaimed(app, store, draft.orderId)).toMatchObject({ i1: 1 });
-    await letRightsPass(app, draft.id);
     await deleteClaim(app.as(owner), await on(draft));
     expect(await unitsClaimed(app, store, draft.orderId)).toMatchObject({ i1: 0 });
     expect(await stands(draft.id)).toMatchObject({ state: 'ARCHIVED', units_held: false });

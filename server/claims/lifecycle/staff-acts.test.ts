@@ -3,7 +3,7 @@ import { changeFulfillment } from '../../commerce/orders/put-fulfillment.ts';
 import { createConnectedStore } from '../../commerce/store-engines/create-connected-store.ts';
 import { readClaimDesk } from '../../desk/claim-page/read-claim-desk.ts';
 import { testApp } from '../../testing/app.ts';
-import { claimsInStates, letRightsPass } from '../../testing/claims-in-states.ts';
+import { claimsInStates } from '../../testing/claims-in-states.ts';
 import { mailsAbout, unitsClaimed } from '../../testing/db-asserts.ts';
 import { freshStore, shopperOf, soldAndClaimed, staff } from '../../testing/fixtures.ts';
 import { readClaim } from '../claim-view/read-claim.ts';
@@ -184,7 +184,6 @@ describe('the archive (rows 31 and 32)', () => {
     app.clock.advance(10_000);
     await app.drain();
     await expect(archiveClaim(app.as(clerk), second(scene))).rejects.toMatchObject(forbidden);
-    await letRightsPass(app, scene.id);
     await archiveClaim(app.as(brand), second(scene));
     expect(await stands(scene.id)).toMatchObject({ state: 'ARCHIVED', state_before: 'CLOSED', units_held: false });
     const third = { id: scene.id, expectedVersion: 3 };

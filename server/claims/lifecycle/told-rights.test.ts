@@ -3,15 +3,13 @@ import type { ClaimState } from '#core/reference/claims.ts';
 import type { rightKinds, ToldDayKind } from '#core/rules/claims/told-days.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { testApp } from '../../testing/app.ts';
-import { claimsInStates, letRightsPass } from '../../testing/claims-in-states.ts';
+import { claimsInStates } from '../../testing/claims-in-states.ts';
 import { asOwner, mailsAbout } from '../../testing/db-asserts.ts';
 import { freshStore, staff } from '../../testing/fixtures.ts';
 import { approveClaim } from '../outcomes/approve-claim.ts';
 import { closeClaim, denyClaim } from '../outcomes/deny-claim.ts';
 import { cancelDraft, dismissClaim } from '../outcomes/dismiss-claim.ts';
 import { resolveExternally } from '../outcomes/resolve-externally.ts';
-import { archiveClaim } from './archive-claim.ts';
-import { deleteClaim } from './delete-claim.ts';
 
 /** What a customer was told that they can do until a day ends with that day, or with an email that says so. */
 
@@ -21,10 +19,8 @@ const { claimIn, filed, settle, stands } = await claimsInStates(app, store);
 const owner = await staff(app, 'store_owner', store);
 
 type On = { id: string; expectedVersion: number };
-/** Every act by which staff end a claim. */
+/** Every act by which staff end a claim that is theirs to decide; archiving and deleting put away what has ended. */
 const endings: Record<string, (ctx: Ctx, on: On) => Promise<unknown>> = {
-  archive: archiveClaim,
-  delete: deleteClaim,
   'cancel-draft': cancelDraft,
   dismiss: (ctx, on) => dismissClaim(ctx, { ...on, reason: 'A test.' }),
   close: (ctx, on) => closeClaim(ctx, { ...on, reason: 'PACKAGE_ARRIVED' }),
@@ -70,20 +66,6 @@ test.each(cases)('a right to %s, told in %s, doesn’t end by %s without a word'
     expect(await held(id)).toContain(right);
   }
 });
-
-test.each(['DENIED', 'CLOSED'] as const)(
-  'a claim that is %s is archived once its last day has passed',
-  async (state) => {
-    const { id } = await claimIn(state);
-    const on = { id, expectedVersion: Number((await stands(id)).version) };
-    await expect(archiveClaim(app.as(owner), on)).rejects.toMatchObject({
-      code: 'state-conflict',
-      detail: { code: 'told-until', values: { right: state === 'DENIED' ? 'appeal' : 'reopen' } },
-    });
-    await letRightsPass(app, id);
-    expect(await archiveClaim(app.as(owner), on)).toMatchObject({ state: 'ARCHIVED' });
-  },
-);
 
 test('a customer who was asked something hears that their claim goes on as another one', async () => {
   const { id, orderId } = await claimIn('WAITING_FOR_CUSTOMER');

@@ -7,7 +7,7 @@ import type { Actor } from '../../platform/context/context.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { removeMember } from '../../tenancy/people/remove-member.ts';
 import { testApp } from '../../testing/app.ts';
-import { claimsInStates, letRightsPass } from '../../testing/claims-in-states.ts';
+import { claimsInStates } from '../../testing/claims-in-states.ts';
 import { asOwner, feedOf } from '../../testing/db-asserts.ts';
 import { bearerOf, freshStore, hostOf, signedIn, staff } from '../../testing/fixtures.ts';
 import { jsonOf } from '../../testing/json-of.ts';
@@ -311,7 +311,6 @@ describe('undoing', () => {
 
   test('of an archived claim takes the right to bring it back', async () => {
     const { id } = await claimIn('DENIED');
-    await letRightsPass(app, id);
     const { version } = await stands(id);
     const chosen = [{ id, expectedVersion: Number(version) }];
     const claims = { from: 'chosen', chosen } as const;

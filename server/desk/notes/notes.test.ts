@@ -8,7 +8,6 @@ import { undoDecision } from '../../claims/outcomes/undo-decision.ts';
 import { listMembers } from '../../tenancy/people/list-members.ts';
 import { removeMember } from '../../tenancy/people/remove-member.ts';
 import { testApp } from '../../testing/app.ts';
-import { letRightsPass } from '../../testing/claims-in-states.ts';
 import { asOwner, claimRow } from '../../testing/db-asserts.ts';
 import { bearerOf, freshStore, machine, signedIn, soldAndClaimed, staff } from '../../testing/fixtures.ts';
 import { editNote } from './edit-note.ts';
@@ -83,7 +82,6 @@ describe('who may not', () => {
     await denyClaim(app.as(admin), { id, expectedVersion: 1, reason: 'NOT_COVERED', customerText: 'No.' });
     app.clock.advance(60_000);
     await app.drain();
-    await letRightsPass(app, id);
     await archiveClaim(app.as(admin), { id, expectedVersion: (await claimRow(app, store, id)).version });
     await expect(write(support, id, 'Late.')).rejects.toMatchObject({ code: 'claim-archived' });
     const removed = removeNote(app.as(admin), { id, noteId: note.id });

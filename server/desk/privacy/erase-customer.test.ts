@@ -9,7 +9,6 @@ import { unarchiveClaim } from '../../claims/lifecycle/staff-acts.ts';
 import { approveClaim } from '../../claims/outcomes/approve-claim.ts';
 import { denyClaim } from '../../claims/outcomes/deny-claim.ts';
 import { testApp } from '../../testing/app.ts';
-import { letRightsPass } from '../../testing/claims-in-states.ts';
 import { asOwner, claimRow } from '../../testing/db-asserts.ts';
 import { freshStore, orderOf, placeOrder, soldAndClaimed, staff } from '../../testing/fixtures.ts';
 import { eraseCustomer, readErasure } from './erase-customer.ts';
@@ -119,7 +118,6 @@ test('an archived claim whose customer was erased stays archived (lifecycle row 
   const { orderId, claim } = await customer();
   await deny(claim.id);
   app.clock.advance(10_000);
-  await letRightsPass(app, claim.id);
   await archiveClaim(app.as(admin), { id: claim.id, expectedVersion: 2 });
   await erase({ orderId });
   await app.drain();

@@ -9,7 +9,6 @@ import {
   type Refusal,
   type RefusalCode,
   refuse,
-  toldUntilKinds,
 } from './lifecycle-facts.ts';
 import type { Guard } from './lifecycle-terms.ts';
 
@@ -73,15 +72,6 @@ function afterAppeal(claim: ClaimFacts, asker: Asker): Refusal | null {
   }
   const two = asker.beside?.denier;
   return two === 'first-later' ? refuse('forbidden', say('denier-word-later')) : bothCount(two);
-}
-
-/** What the customer was told that they can do until a day ends by that day, and not by being filed away. */
-function whileToldRight({ told }: ClaimFacts, now: string): Refusal | null {
-  const right = toldUntilKinds.find((kind) => isOpen(told[kind], now) === true);
-  const until = right === undefined ? undefined : told[right]?.day;
-  return right === undefined || until === undefined
-    ? null
-    : refuse('state-conflict', say('told-until', { right, until }));
 }
 
 /** Judges one condition of a row; null where it holds. */
@@ -182,8 +172,6 @@ export function checkGuard(
         'state-conflict',
         say('undismiss-days', { days: settings.undismissDays }),
       );
-    case 'told-right-passed':
-      return whileToldRight(claim, now);
     case 'filed-early':
       return unless(claim.filedEarly, 'state-conflict', say('not-filed-early'));
     case 'not-erased':

@@ -220,7 +220,6 @@ export const lifecycleRows: readonly LifecycleRow[] = [
     to: 'ARCHIVED',
     system: true,
     staff: resolve,
-    guards: ['told-right-passed'],
   },
   // Of those who resolve, only store owners and the provider's admins may also delete: the two that row 32 names.
   {
@@ -247,7 +246,6 @@ export const lifecycleRows: readonly LifecycleRow[] = [
     from: ['DRAFT', 'DISMISSED'],
     to: 'ARCHIVED',
     staff: staff('claims:resolve', 'claims:delete'),
-    guards: ['told-right-passed'],
   },
 ];
 

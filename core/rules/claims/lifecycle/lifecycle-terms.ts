@@ -80,7 +80,6 @@ export type Guard =
   | 'within-reopen-denied-days'
   | 'within-reopen-days'
   | 'within-undismiss-days'
-  | 'told-right-passed'
   | 'filed-early'
   | 'not-erased'
   | 'by-the-decider'

@@ -8,8 +8,6 @@ import { LIVE } from './lifecycle-terms.ts';
 const now = '2026-03-31T12:00:00.000Z';
 const secondsAgo = (seconds: number) => new Date(Date.parse(now) - seconds * 1000).toISOString();
 const days = (count: number) => secondsAgo(count * 86_400);
-/** What was told to be possible until so many seconds from now. */
-const until = (seconds: number) => ({ until: secondsAgo(-seconds), day: now.slice(0, 10) });
 
 const claim = (facts: Partial<ClaimFacts> = {}): ClaimFacts => ({
   state: 'OPEN',
@@ -187,22 +185,6 @@ const cases: Case[] = [
   ['30: in time', { state: 'DISMISSED', closedAt: days(14) }, 'undismiss', admin, 'OPEN'],
   ['30: too late', { state: 'DISMISSED', closedAt: days(15) }, 'undismiss', admin, 'state-conflict'],
   ['31: archived', { state: 'RESOLVED' }, 'archive', system, 'ARCHIVED'],
-  [
-    '31: not while it can be appealed',
-    { state: 'DENIED', told: { appeal: until(1) } },
-    'archive',
-    admin,
-    'state-conflict',
-  ],
-  ['31: not by time either', { state: 'DENIED', told: { appeal: until(0) } }, 'archive', system, 'state-conflict'],
-  [
-    '31: nor while it can be reopened',
-    { state: 'CLOSED', told: { reopen: until(1) } },
-    'archive',
-    admin,
-    'state-conflict',
-  ],
-  ['31: once nobody can appeal', { state: 'DENIED', told: { appeal: until(-1) } }, 'archive', admin, 'ARCHIVED'],
   ['31: not while approved', { state: 'APPROVED' }, 'archive', admin, 'state-conflict'],
   ['32: an admin cannot', { state: 'ARCHIVED', stateBefore: 'DENIED' }, 'unarchive', admin, 'forbidden'],
   ['32: an owner can', { state: 'ARCHIVED', stateBefore: 'DENIED' }, 'unarchive', staff('store_owner'), 'DENIED'],
@@ -216,13 +198,6 @@ const cases: Case[] = [
   ['35: an admin cannot', { state: 'DISMISSED' }, 'delete', admin, 'forbidden'],
   ['35: an owner deletes what was dismissed', { state: 'DISMISSED' }, 'delete', staff('store_owner'), 'ARCHIVED'],
   ['35: and what was never signed', { state: 'DRAFT' }, 'delete', staff('store_owner'), 'ARCHIVED'],
-  [
-    '35: not while it can be signed',
-    { state: 'DRAFT', told: { sign: until(1) } },
-    'delete',
-    staff('store_owner'),
-    'state-conflict',
-  ],
   ['35: never a claim that was decided', { state: 'DENIED' }, 'delete', staff('store_owner'), 'state-conflict'],
   ['33: an amendment', { state: 'RESOLVED', liveDecision: true }, 'amend', admin, 'RESOLVED'],
   ['archived claims refuse', { state: 'ARCHIVED' }, 'approve', admin, 'claim-archived'],

@@ -37,13 +37,6 @@ const unitsGone = ({ product, why, ordered, left, gone, asked }: SentenceValues[
   }
 };
 
-const toldRight: Record<SentenceValues['told-until']['right'], string> = {
-  appeal: 'appeal',
-  reopen: 'reopen this claim',
-  sign: 'sign this claim',
-  arrived: 'say whether it arrived',
-};
-
 const noOne: Record<Proposer, string> = {
   person: 'This is saved, but no one else can approve it yet. Invite someone who can.',
   alone:
@@ -441,8 +434,6 @@ export const sentences: Words = {
     until === null
       ? 'The deadline to reopen this claim has passed.'
       : `The deadline to reopen this claim has passed. You could reopen it until ${formatLongDay(until)}.`,
-  'told-until': ({ right, until }) =>
-    `We told the customer that they can ${toldRight[right]} until ${formatLongDay(until)}. Try again after that day.`,
   'undismiss-days': ({ days }) =>
     `The deadline to reopen this claim has passed. It was ${plural(days, 'day')} after it was dismissed.`,
   'not-filed-early': 'This claim wasn’t filed early.',
