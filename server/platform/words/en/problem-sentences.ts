@@ -441,6 +441,9 @@ export const sentences: Words = {
     until === null
       ? 'The deadline to reopen this claim has passed.'
       : `The deadline to reopen this claim has passed. You could reopen it until ${formatLongDay(until)}.`,
+  'want-rate-day': 'Choose today or a day in the last 400 days.',
+  'want-rate-source': 'Say where the rate is from.',
+  'want-other-currency': 'Choose two different currencies.',
   'told-until': ({ right, until }) =>
     `We told the customer that they can ${toldRight[right]} until ${formatLongDay(until)}. Try again after that day.`,
   'undismiss-days': ({ days }) =>
