@@ -18,6 +18,7 @@ export const rowPrefixes = {
   factorReset: 'fre',
   fileImport: 'imp',
   fulfillment: 'ful',
+  fxRate: 'fxr',
   grant: 'gra',
   guardedChange: 'gch',
   invitation: 'inv',
@@ -64,6 +65,7 @@ export type EventId = Branded<'event'>;
 export type FactorResetId = Branded<'factorReset'>;
 export type FileImportId = Branded<'fileImport'>;
 export type FulfillmentId = Branded<'fulfillment'>;
+export type FxRateId = Branded<'fxRate'>;
 export type GrantId = Branded<'grant'>;
 export type GuardedChangeId = Branded<'guardedChange'>;
 export type InvitationId = Branded<'invitation'>;

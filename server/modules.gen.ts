@@ -48,6 +48,7 @@ import { module as quotes } from './commerce/quotes/module.ts';
 import { module as storeEngines } from './commerce/store-engines/module.ts';
 import { module as machines } from './tenancy/machines/module.ts';
 import { module as people } from './tenancy/people/module.ts';
+import { module as providerRates } from './tenancy/provider-rates/module.ts';
 import { module as settings } from './tenancy/settings/module.ts';
 import { module as stores } from './tenancy/stores/module.ts';
 import { module as auditLog } from './platform/audit-log/module.ts';
@@ -59,10 +60,10 @@ import { module as media } from './platform/media/module.ts';
 import type { AnyModule, JobsOf, MailsOf } from './platform/modules/module-shape.ts';
 
 /** Every module, those first that stand on others. */
-export const modules: readonly AnyModule[] = [demo, eventFeed, approvals, bulk, businessLists, claimEmails, claimPage, customerPage, executions, frame, home, labels, macros, notes, notifications, orderPages, privacy, queue, savedViews, setup, sops, waitingMessages, answerClock, assign, claimMails, claimView, claim, drafts, file, inStore, lifecycle, links, messages, metadata, outcomes, reviews, shareOut, sign, staffDrafts, engineChange, engineSync, fileImports, orders, products, quotes, storeEngines, machines, people, settings, stores, auditLog, errorReports, http, jobs, mail, media];
+export const modules: readonly AnyModule[] = [demo, eventFeed, approvals, bulk, businessLists, claimEmails, claimPage, customerPage, executions, frame, home, labels, macros, notes, notifications, orderPages, privacy, queue, savedViews, setup, sops, waitingMessages, answerClock, assign, claimMails, claimView, claim, drafts, file, inStore, lifecycle, links, messages, metadata, outcomes, reviews, shareOut, sign, staffDrafts, engineChange, engineSync, fileImports, orders, products, quotes, storeEngines, machines, people, providerRates, settings, stores, auditLog, errorReports, http, jobs, mail, media];
 
 // So `enqueue` checks each job's payload, and the queue imports no module.
 declare module './platform/jobs/jobs.ts' {
-  interface JobPayloads extends JobsOf<typeof eventFeed>, JobsOf<typeof bulk>, JobsOf<typeof notifications>, JobsOf<typeof privacy>, JobsOf<typeof waitingMessages>, JobsOf<typeof answerClock>, JobsOf<typeof claim>, JobsOf<typeof drafts>, JobsOf<typeof file>, JobsOf<typeof lifecycle>, JobsOf<typeof outcomes>, JobsOf<typeof shareOut>, JobsOf<typeof engineSync>, JobsOf<typeof fileImports>, JobsOf<typeof orders>, JobsOf<typeof people>, JobsOf<typeof settings>, JobsOf<typeof auditLog> {}
+  interface JobPayloads extends JobsOf<typeof eventFeed>, JobsOf<typeof bulk>, JobsOf<typeof notifications>, JobsOf<typeof privacy>, JobsOf<typeof waitingMessages>, JobsOf<typeof answerClock>, JobsOf<typeof claim>, JobsOf<typeof drafts>, JobsOf<typeof file>, JobsOf<typeof lifecycle>, JobsOf<typeof outcomes>, JobsOf<typeof shareOut>, JobsOf<typeof engineSync>, JobsOf<typeof fileImports>, JobsOf<typeof orders>, JobsOf<typeof people>, JobsOf<typeof providerRates>, JobsOf<typeof settings>, JobsOf<typeof auditLog> {}
   interface MailRequests extends MailsOf<typeof eventFeed>, MailsOf<typeof notes>, MailsOf<typeof notifications>, MailsOf<typeof privacy>, MailsOf<typeof claimMails>, MailsOf<typeof inStore>, MailsOf<typeof outcomes>, MailsOf<typeof orders>, MailsOf<typeof people>, MailsOf<typeof settings> {}
 }

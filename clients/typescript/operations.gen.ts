@@ -2909,7 +2909,7 @@ export type Order = {
   readonly riskLevel: string | null;
   readonly currency: string;
   readonly exchangeRate: MoneyOrNull;
-  readonly exchangeRateFrom: "same" | "engine" | "table" | null;
+  readonly exchangeRateFrom: "same" | "engine" | "table" | "provider" | null;
   readonly exchangeRateOn: DateOrNull;
   readonly exchangeRateSource: string | null;
   readonly exchangeRateTold: MoneyOrNull;

@@ -333,6 +333,9 @@ export interface SentenceValues {
   'reopen-denied-days': { days: number };
   'reopen-days': { until: string | null };
   'undismiss-days': { days: number };
+  'want-rate-day': null;
+  'want-rate-source': null;
+  'want-other-currency': null;
   'not-filed-early': null;
   'customer-erased': null;
   'decider-undoes': null;

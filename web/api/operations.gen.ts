@@ -49,6 +49,7 @@ import type * as people from '#core/contract/tenancy/people.ts';
 import type * as productSearch from '#core/contract/commerce/product-search.ts';
 import type * as products from '#core/contract/commerce/products.ts';
 import type * as profile from '#core/contract/tenancy/profile.ts';
+import type * as providerRates from '#core/contract/tenancy/provider-rates.ts';
 import type * as queue from '#core/contract/desk/queue.ts';
 import type * as quotes from '#core/contract/commerce/quotes.ts';
 import type * as rates from '#core/contract/commerce/rates.ts';
@@ -270,6 +271,8 @@ export const endSignIn: Called<typeof profile.endSignIn> = { method: 'delete', p
 export const getProfile: Called<typeof profile.getProfile> = { method: 'get', path: '/v1/me/profile' };
 export const makeBackupCodes: Called<typeof profile.makeBackupCodes> = { method: 'post', path: '/v1/auth/second-factor/backup-codes' };
 export const turnOffSecondFactor: Called<typeof profile.turnOffSecondFactor> = { method: 'post', path: '/v1/auth/second-factor/turn-off' };
+export const listProviderRates: Called<typeof providerRates.listProviderRates> = { method: 'get', path: '/v1/provider/rates' };
+export const setProviderRate: Called<typeof providerRates.setProviderRate> = { method: 'post', path: '/v1/provider/rates' };
 export const countQueueChoices: Called<typeof queue.countQueueChoices> = { method: 'get', path: '/v1/console/claims/choices' };
 export const countQueues: Called<typeof queue.countQueues> = { method: 'get', path: '/v1/console/claims/counts' };
 export const listAssignable: Called<typeof queue.listAssignable> = { method: 'get', path: '/v1/stores/{id}/assignable' };

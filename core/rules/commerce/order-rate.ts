@@ -1,11 +1,12 @@
 import Big from 'big.js';
 import type { OrderTeller } from '../../reference/orders.ts';
+import { type ProviderRate, rateOn } from '../tenancy/provider-rates.ts';
 
 /**
  * Where the rate of an order comes from by which its money is measured in its store's: it is the store's own currency,
- * the store's engine stated what the shop was paid, or the store's table has it.
+ * the store's engine stated what the shop was paid, the store's table has it, or the provider's does, of that day.
  */
-export const rateSources = ['same', 'engine', 'table'] as const;
+export const rateSources = ['same', 'engine', 'table', 'provider'] as const;
 export type RateSource = (typeof rateSources)[number];
 
 /** One line of a store's table: so much of a currency is one unit of the store's, from which day, and who says so. */
@@ -53,6 +54,16 @@ export function tableRate(rates: readonly StoreRate[], currency: string): OrderR
     : { rate, from: 'table', on: newest.on, source: newest.source || null };
 }
 
+/** The provider's rate of an order's currency on the day that it was sold; null where the provider's table has none of it. */
+export function providersRate(
+  rates: readonly ProviderRate[],
+  { currency, storeCurrency, day }: { currency: string; storeCurrency: string; day: string },
+): OrderRate {
+  const found = rateOn(rates, { of: currency, per: storeCurrency, day });
+  const rate = keptRate(found?.rate);
+  return found === null || rate === null ? null : { rate, from: 'provider', on: found.on, source: found.source };
+}
+
 /**
  * By what an order is measured in its store's money. What whoever sends an order says of its rate is kept beside it and
  * measures nothing: it would scale every limit (docs/decisions/the-rate-is-the-stores.md). An engine is the store's own,
@@ -75,7 +86,7 @@ export function rateOfOrder(
 
 /** By which part of itself a rate may be told otherwise and still be the same: shops round what they were paid. */
 const rounding = new Big('0.01');
-/** The same of a rate of the store's table, which rates of later days move away from. */
+/** The same of a rate of a table, which rates of other hours and days move away from. */
 const drift = new Big('0.1');
 
 /** Whether what is told of a rate is another than the one that counts; nothing told says nothing. */
@@ -83,6 +94,6 @@ export function isToldOtherwise(told: string | null, counts: string | null, from
   if (told === null) {
     return false;
   }
-  const most = from === 'table' ? drift : rounding;
+  const most = from === 'table' || from === 'provider' ? drift : rounding;
   return counts === null || new Big(told).minus(counts).abs().div(counts).gt(most);
 }

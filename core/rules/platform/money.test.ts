@@ -250,7 +250,7 @@ describe('flat rates, credit, currencies', () => {
   });
 });
 
-test('a limit is compared with what an amount is worth in the store’s currency, and with nothing else', () => {
+test('a limit is compared with a worth in the store’s currency, and with nothing else', () => {
   // @ts-expect-error An amount of an order has no worth without its rate.
   expect(compareWorth('90.000', 500)).toBeLessThan(0);
   expect(toStoreCurrency('90.000', null, 'USD')).toBeNull();

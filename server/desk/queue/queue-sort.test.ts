@@ -186,7 +186,7 @@ test('a cursor that is no place of the order is refused', async () => {
   expect((await list('tab=all&sort=loudness')).status).toBe(400);
 });
 
-test('values are worths in the store’s currency, and are compared within one currency alone', async () => {
+test('values are worths in the store’s currency, and are compared within one alone', async () => {
   const rows = await pagesOf('tab=all&sort=value');
   expect(rows.map(({ value }) => value)).toEqual([300, 9, 12.5, 9, 1200.001, 0, 300]);
   expect(rows.at(-1)?.flags).toContain('no-rate');

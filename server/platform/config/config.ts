@@ -32,6 +32,8 @@ export interface Config extends TelemetrySettings {
   /** Where replies to emails of claims arrive, and what proves the provider that hands them over; at least one of both. */
   inboundMail: { domain: string; secret: string | null; password: string | null } | null;
   trackingBaseUrl: string;
+  /** Where the day's exchange rates are fetched; null where they aren't. */
+  ratesUrl: URL | null;
   trustedProxies: readonly string[];
   undoSeconds: number;
   /** How long a receiver of webhooks may take to answer. */
@@ -81,6 +83,7 @@ const environment = z.object({
   INBOUND_MAIL_SECRET: z.string().min(24).optional(),
   INBOUND_MAIL_PASSWORD: z.string().min(24).optional(),
   TRACKING_BASE_URL: z.url().default('https://parcelsapp.com/en/tracking'),
+  RATES_URL: z.url().optional(),
   TRUSTED_PROXIES: z.string().default(''),
   LOG_LEVEL: z.string().optional(),
   SENTRY_DSN: z
@@ -159,6 +162,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         }
       : null,
     trackingBaseUrl: set.TRACKING_BASE_URL,
+    ratesUrl: set.RATES_URL ? new URL(set.RATES_URL) : null,
     trustedProxies: set.TRUSTED_PROXIES.split(',').filter(Boolean),
     undoSeconds: 10,
     webhookTimeoutMs: 15_000,

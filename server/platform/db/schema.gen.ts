@@ -14,7 +14,7 @@ import type { FileImportState, FileReading, ImportStop, KeptWrong } from "#core/
 import type { KeptBulkAct, KeptBulkRefusal } from "#core/contract/desk/bulk.ts";
 import type { BrandingInput } from "#core/contract/tenancy/branding.ts";
 import type { StoreSettingsInput } from "#core/contract/tenancy/settings-areas.ts";
-import type { AccountId, AmendmentId, ApiTokenId, AppConnectionId, AppId, BulkActId, ClaimId, ClaimItemId, DecisionId, ErasureId, EventId, FactorResetId, FileImportId, FulfillmentId, GrantId, GuardedChangeId, InvitationId, LabelId, LegalHoldId, MacroId, MailId, MediaId, MemberId, MessageId, NoteId, NotificationId, OrderId, OrderItemId, PaymentId, PolicyId, ProductId, RecoveryId, ResolutionId, ResolutionPaymentId, ReviewId, SavedViewId, SessionId, SopId, StoreId, ToldDayId, UserId, WaitingMessageId, WebhookDeliveryId, WebhookId } from "#core/id-kinds.gen.ts";
+import type { AccountId, AmendmentId, ApiTokenId, AppConnectionId, AppId, BulkActId, ClaimId, ClaimItemId, DecisionId, ErasureId, EventId, FactorResetId, FileImportId, FulfillmentId, FxRateId, GrantId, GuardedChangeId, InvitationId, LabelId, LegalHoldId, MacroId, MailId, MediaId, MemberId, MessageId, NoteId, NotificationId, OrderId, OrderItemId, PaymentId, PolicyId, ProductId, RecoveryId, ResolutionId, ResolutionPaymentId, ReviewId, SavedViewId, SessionId, SopId, StoreId, ToldDayId, UserId, WaitingMessageId, WebhookDeliveryId, WebhookId } from "#core/id-kinds.gen.ts";
 import type { Role } from "#core/permissions.ts";
 import type { AmendmentKind, AmendmentMethod, AmendmentState } from "#core/reference/amendments.ts";
 import type { BeforeAct } from "#core/reference/before-act.ts";
@@ -536,6 +536,19 @@ export interface Fulfillments {
   tracking_number: Generated<string[]>;
   tracking_url: Generated<string[]>;
   updated_at: string;
+}
+
+export interface FxRates {
+  base: string;
+  currency: string;
+  day: string;
+  holds_from: string;
+  id: FxRateId;
+  rate: Numeric;
+  set_at: string;
+  set_by: UserId | null;
+  set_by_name: string;
+  source: string;
 }
 
 export interface GlobalMacros {
@@ -1447,6 +1460,7 @@ export interface DB {
   former_engines: FormerEngines;
   fulfillment_items: FulfillmentItems;
   fulfillments: Fulfillments;
+  fx_rates: FxRates;
   global_macros: GlobalMacros;
   grants: Grants;
   guarded_changes: GuardedChanges;

@@ -8,6 +8,7 @@ import { type IdKind, idPrefixes } from '#core/ids.ts';
 const levels: Readonly<Record<IdKind, 'new' | 'store' | 'same'>> = {
   store: 'store',
   account: 'same',
+  fxRate: 'same',
   order: 'new',
   orderItem: 'new',
   fulfillment: 'new',

@@ -66,6 +66,7 @@ export const tablePlaces: Readonly<Record<keyof DB, TablePlace>> = {
     ...(['oauth_tokens', 'rate_limits', 'schema_migration', 'schema_migration_lock', 'sealing_keys'] as const),
     ...(['user_credentials', 'user_sessions', 'users', 'oauth_codes'] as const),
   ]),
+  ...none('the provider of a filled installation has set no rates, and fetches none', ['fx_rates']),
   ...none('nothing of it is left after minutes or hours', [
     'account_recoveries',
     'factor_resets',

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { StoreId } from '#core/ids.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 
-/** Gives claims of a store that have no rate the one that their order has by now, up to so many; answers how many got it. */
+/**
+ * Gives claims of a store that have no rate the one that their order has by now, up to so many; answers how many got it.
+ * @readsAcross What a claim is worth is said by the rate of its order.
+ */
 export async function measureSome(tx: Tx, storeId: StoreId, most: number): Promise<number> {
   const { rows } = await sql`
     UPDATE claims SET exchange_rate = rated.exchange_rate FROM (

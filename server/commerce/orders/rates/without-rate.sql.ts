@@ -15,11 +15,24 @@ export async function currenciesWithoutRate(
   return rows;
 }
 
-/** Gives orders of a currency that have no rate one, up to so many; answers how many got it. */
+/** The days (UTC) on which orders were sold that have no rate, by currency, newest first; `most` of them. */
+export async function daysWithoutRate(
+  tx: Tx,
+  storeId: StoreId,
+  { since, most }: { since: string; most: number },
+): Promise<{ currency: string; day: string }[]> {
+  const { rows } = await sql<{ currency: string; day: string }>`
+    SELECT DISTINCT currency, ((source_created_at AT TIME ZONE 'UTC')::date)::text AS day FROM orders
+    WHERE store_id = ${storeId} AND exchange_rate IS NULL AND source_created_at >= ${since}
+    ORDER BY day DESC, currency LIMIT ${most}`.execute(tx);
+  return rows;
+}
+
+/** Gives orders of a currency that have no rate one, of one day where a day is named, up to so many; answers how many got it. */
 export async function giveRate(
   tx: Tx,
   storeId: StoreId,
-  { currency, columns, most }: { currency: string; columns: Updateable<Orders>; most: number },
+  { currency, day, columns, most }: { currency: string; day?: string; columns: Updateable<Orders>; most: number },
 ): Promise<number> {
   const result = await tx
     .updateTable('orders')
@@ -32,6 +45,9 @@ export async function giveRate(
         .where('o.store_id', '=', storeId)
         .where('o.currency', '=', currency)
         .where('o.exchange_rate', 'is', null)
+        .$if(day !== undefined, (query) =>
+          query.where(sql<boolean>`(o.source_created_at AT TIME ZONE 'UTC')::date = ${day}::date`),
+        )
         .orderBy('o.id')
         .limit(most),
     )

@@ -48,6 +48,7 @@ import * as people from '#core/contract/tenancy/people.ts';
 import * as productSearch from '#core/contract/commerce/product-search.ts';
 import * as products from '#core/contract/commerce/products.ts';
 import * as profile from '#core/contract/tenancy/profile.ts';
+import * as providerRates from '#core/contract/tenancy/provider-rates.ts';
 import * as queue from '#core/contract/desk/queue.ts';
 import * as quotes from '#core/contract/commerce/quotes.ts';
 import * as recovery from '#core/contract/tenancy/recovery.ts';
@@ -70,4 +71,4 @@ import * as warrantyList from '#core/contract/desk/warranty-list.ts';
 import * as webhooks from '#core/contract/integrations/webhooks.ts';
 
 /** The parts of the contract, whose exported shapes stand in the OpenAPI document under the names that they have there. */
-export const contract = [absences, activity, apiTokens, approvals, branding, bulk, claimEmails, claimPage, claimShapes, claims, customerPage, customers, decisions, drafts, engineImports, engines, events, executionList, executions, factorReset, fields, fileImports, filing, guardedChanges, home, inStoreDraft, inStore, invitations, labels, legalHolds, lookUp, macros, metadata, notes, notifications, oauth, orderCover, orderList, orderPage, orderShapes, outcomeShapes, ownData, parcelShapes, passkeys, people, productSearch, products, profile, queue, quotes, recovery, returnList, reviewList, reviews, savedViews, settingsAreas, setup, sops, staffDrafts, storeAdmin, storeCreditList, storeRates, storeSettings, stores, team, waitingMessages, warrantyList, webhooks];
+export const contract = [absences, activity, apiTokens, approvals, branding, bulk, claimEmails, claimPage, claimShapes, claims, customerPage, customers, decisions, drafts, engineImports, engines, events, executionList, executions, factorReset, fields, fileImports, filing, guardedChanges, home, inStoreDraft, inStore, invitations, labels, legalHolds, lookUp, macros, metadata, notes, notifications, oauth, orderCover, orderList, orderPage, orderShapes, outcomeShapes, ownData, parcelShapes, passkeys, people, productSearch, products, profile, providerRates, queue, quotes, recovery, returnList, reviewList, reviews, savedViews, settingsAreas, setup, sops, staffDrafts, storeAdmin, storeCreditList, storeRates, storeSettings, stores, team, waitingMessages, warrantyList, webhooks];

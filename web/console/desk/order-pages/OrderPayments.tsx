@@ -122,6 +122,10 @@ function RateLines({ order }: { order: OrderDesk['order'] }) {
 }
 
 /** Who says by what an order is measured. */
-function saidOf({ exchangeRateOn: on, exchangeRateSource: source }: OrderDesk['order']): string {
-  return on === null ? words.rateFromEngine : words.rateFromTable(formatDay(`${on}T12:00:00.000Z`, 'UTC'), source);
+function saidOf({ exchangeRateFrom, exchangeRateOn: on, exchangeRateSource: source }: OrderDesk['order']): string {
+  if (on === null) {
+    return words.rateFromEngine;
+  }
+  const said = exchangeRateFrom === 'provider' ? words.rateFromProvider : words.rateFromTable;
+  return said(formatDay(`${on}T12:00:00.000Z`, 'UTC'), source);
 }

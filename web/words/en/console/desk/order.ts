@@ -47,6 +47,9 @@ export const rateFromEngine = 'From the store engine.';
 /** @param on the day that it is of, such as Nov 26; @param source null where no one says */
 export const rateFromTable = (on: string, source: string | null): string =>
   `From your rates as of ${on}${source === null ? '' : `, ${isolated(source)}`}.`;
+/** Of a rate that the provider has for all stores. */
+export const rateFromProvider = (on: string, source: string | null): string =>
+  `From the exchange rates of ${on}${source === null ? '' : `, ${isolated(source)}`}.`;
 /** Of a rate that whoever sent the order told. */
 export const rateTold = (told: string): string => `The order was sent with a rate of ${told}. Limits don’t use it.`;
 /** @param now the currency that the order is told in now; @param kept the one that its claims were filed in */

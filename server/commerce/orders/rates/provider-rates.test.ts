@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest';
+import { readProviderRates } from '../../../tenancy/provider-rates/read-rates.ts';
+import { setProviderRate } from '../../../tenancy/provider-rates/set-rate.ts';
+import { changeSettings } from '../../../tenancy/settings/change-settings.ts';
+import type { StoreRecord } from '../../../tenancy/stores/read-store.ts';
+import { testApp } from '../../../testing/app.ts';
+import { asOwner } from '../../../testing/db-asserts.ts';
+import { freshStore, orderOf, placeOrder, staff } from '../../../testing/fixtures.ts';
+import { rateAllOrders } from './rate-orders.ts';
+
+const app = await testApp();
+const dayMs = 86_400_000;
+const mara = await staff(app, 'orderprotection_finance', null);
+const dayOf = (ago = 0) => new Date(app.clock.now() - ago * dayMs).toISOString().slice(0, 10);
+const set = (rate: string, ago = 0) =>
+  setProviderRate(app.as(mara), { base: 'EUR', currency: 'USD', rate, day: dayOf(ago), source: 'ECB' });
+const soldAt = (ago: number) => new Date(app.clock.now() - ago * dayMs).toISOString();
+const euro = (number: string, ago: number, exchangeRate = '0') =>
+  orderOf(app, number, { currency: 'EUR', exchangeRate, sourceCreatedAt: soldAt(ago) });
+
+const measuredBy = async (store: StoreRecord, number: string) =>
+  (
+    await asOwner(
+      app,
+      `SELECT exchange_rate::float AS rate, exchange_rate_from AS from, exchange_rate_on::text AS on, exchange_rate_source AS source
+       FROM orders WHERE store_id = $1 AND order_number = $2`,
+      [store.id, number],
+    )
+  )[0];
+const none = { rate: null, from: null, on: null, source: null };
+
+test.each([
+  'store_owner',
+  'store_admin',
+  'account_owner',
+  'orderprotection_admin',
+  'orderprotection_support',
+  'orderprotection_implementation',
+] as const)('the provider’s rates are neither read nor set by %s', async (role) => {
+  const someone = app.as(await staff(app, role, role.startsWith('orderprotection') ? null : await freshStore(app)));
+  const given = { base: 'EUR', currency: 'USD', rate: '1', day: dayOf(), source: 'ECB' };
+  await expect(readProviderRates(someone)).rejects.toMatchObject({ code: /forbidden|not-found/ });
+  await expect(setProviderRate(someone, given)).rejects.toMatchObject({ code: /forbidden|not-found/ });
+});
+
+test('an order is measured by the provider’s rate of its day, behind every other word', async () => {
+  const store = await freshStore(app);
+  const [first, told, late] = [euro('p1', 2), euro('p2', 2, '0.92'), euro('p3', 40)];
+  for (const order of [first, told, late]) {
+    await placeOrder(app, store, order);
+  }
+  const { holdsFrom } = await set('1.05', 3);
+  await rateAllOrders(app.system);
+  expect(await measuredBy(store, first.orderNumber)).toEqual(none);
+  expect(await readProviderRates(app.as(mara))).toMatchObject([{ rate: '1.05', setBy: mara.name, holdsFrom }]);
+  app.clock.advance(dayMs);
+  await rateAllOrders(app.system);
+  await app.drain();
+  // 1 / 1.05: so much of a euro is one dollar.
+  expect(await measuredBy(store, first.orderNumber)).toEqual({
+    ...{ rate: 0.952381, from: 'provider', on: dayOf(4), source: 'ECB' },
+  });
+  expect(await measuredBy(store, told.orderNumber)).toMatchObject({ rate: 0.92, from: 'engine' });
+  expect(await measuredBy(store, late.orderNumber)).toEqual(none);
+});
+
+test('an order is measured by the store’s own rate before the provider’s', async () => {
+  const store = await freshStore(app, {});
+  const order = euro('s1', 2);
+  await placeOrder(app, store, order);
+  const settings = { rates: [{ currency: 'EUR', rate: 0.9, on: dayOf(5) }] };
+  await changeSettings(app.system, { storeId: store.id, area: 'limits', expectedVersion: 0, settings });
+  app.clock.advance(3_000);
+  await app.drain();
+  expect(await measuredBy(store, order.orderNumber)).toMatchObject({ rate: 0.9, from: 'table' });
+});
+
+test('a rate that no one confirms holds a day later, and the last one of a day counts', async () => {
+  const store = await freshStore(app);
+  await set('7', 0);
+  await set('1.1', 0);
+  const order = euro('c1', 0);
+  await placeOrder(app, store, order);
+  await rateAllOrders(app.system);
+  expect((await measuredBy(store, order.orderNumber))?.on).not.toBe(dayOf());
+  app.clock.advance(dayMs + 1_000);
+  const later = euro('c2', 1);
+  await placeOrder(app, store, later);
+  await rateAllOrders(app.system);
+  expect(await measuredBy(store, later.orderNumber)).toMatchObject({ rate: 0.909091, from: 'provider', on: dayOf(1) });
+});

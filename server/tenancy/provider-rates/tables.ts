@@ -1,0 +1,12 @@
+import type { Tables } from '../../platform/db/table-facts.ts';
+
+/** The module’s tables: where each lies, what the app role may do with it, what its columns hold, and what of a customer. */
+export const tables = {
+  fx_rates: {
+    place: 'local',
+    rights: { read: true, insert: true },
+    columns: { id: 'FxRateId', set_by: 'UserId' },
+    prefix: 'fxr',
+    ofCustomers: 'how stores, engines, and the installation are set up',
+  },
+} as const satisfies Tables;
