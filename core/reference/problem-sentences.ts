@@ -334,6 +334,8 @@ export interface SentenceValues {
   'undismiss-days': { days: number };
   'not-filed-early': null;
   'customer-erased': null;
+  /** `asked`: by its customer. */
+  'claim-erased': { asked: boolean };
   'decider-undoes': null;
   'undo-seconds': { seconds: number };
   'undo-over': null;
