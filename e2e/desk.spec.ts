@@ -72,7 +72,10 @@ test('a denial is undone within ten seconds, and the claim closes with a reason'
   await again.getByText(seeded.theo, { exact: true }).first().click();
   await expect(again.getByText('Claimed items').first()).toBeVisible();
   await again.keyboard.press('e');
-  await again.getByRole('radio', { name: 'Package Arrived' }).check();
+  // A theft says itself that the package arrived: that reason is no answer to it.
+  await expect(again.getByRole('radio', { name: /^Package Arrived/ })).toBeHidden();
+  await again.getByRole('radio', { name: 'Other', exact: true }).check();
+  await again.getByLabel(/^What .* will read/).fill('Your neighbor brought it back. We’re glad.');
   await again.keyboard.press('Control+Enter');
   await expect(notices(again)).toContainText(`${seeded.theo} closed.`);
   await staff.context().close();

@@ -18,7 +18,7 @@ import { newestMails } from './platform/mail/read-mails.ts';
 import { sendMail } from './send-mail.ts';
 import { mailLookOf } from './tenancy/stores/mail-sender.ts';
 import { testApp } from './testing/app.ts';
-import { freshStore, missingItems, orderOf, placeOrder, soldAndClaimed, staff } from './testing/fixtures.ts';
+import { claimAs, freshStore, missingItems, orderOf, placeOrder, soldAndClaimed, staff } from './testing/fixtures.ts';
 
 const app = await testApp();
 const store = await freshStore(app);
@@ -231,6 +231,7 @@ describe('a decision', () => {
 
   it('a decision to close says how to reopen the claim', async () => {
     const { id } = await claimed();
+    await claimAs(app, { id }, 'ORDER_DELIVERED_NOT_RECEIVED');
     await closeClaim(app.as(decider), { id, expectedVersion: await versionOf(id), reason: 'PACKAGE_ARRIVED' });
     await settle();
     const mail = (await mailsOf(id)).find((item) => item.template === 'claim-closed');

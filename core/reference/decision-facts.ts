@@ -15,18 +15,33 @@ export interface Sum {
 /** Who carries the claim, as the customer knows it. */
 export type Cover = 'protection' | 'warranty';
 
+/** Words of the customer's, shortened, and the day on which they were written. */
+export interface Quote {
+  text: string;
+  day: string;
+}
+
 /** Why a claim was denied. POTENTIAL_FRAUD is kept as NOT_COVERED here, so that nothing in it can tell them apart. */
 export type DenialClause =
-  | { code: 'CUSTOMER_RESPONDED' | 'OTHER' | 'RETURN_TO_SENDER'; values: Record<never, never> }
+  | { code: 'OTHER'; values: Record<never, never> }
+  /** The customer's own words; none of decisions of before, and once they are erased. */
+  | { code: 'CUSTOMER_RESPONDED'; values: { quote?: Quote } }
+  /** By whom it is known; decisions of before don't say. */
+  | { code: 'RETURN_TO_SENDER'; values: { by?: 'tracking' | 'customer'; day?: string | null; packages?: number } }
   /** A decision of before may name no cover: it was about protection. */
-  | { code: 'ADDRESS_TYPO' | 'INSUFFICIENT_SHIPPER'; values: { cover?: Cover } }
+  | { code: 'INSUFFICIENT_SHIPPER'; values: { cover?: Cover } }
+  /** What the customer told of the address; decisions of before say that it has a mistake. */
+  | { code: 'ADDRESS_TYPO'; values: { cover?: Cover; told?: 'wrong' | 'another'; packages?: number } }
   | { code: 'NOT_COVERED' | 'THRESHOLD_REACHED'; values: { cover: Cover } }
   /** `limitDays` after shipping, for protection; `deadline` is given only where the claim was filed after it. */
   | { code: 'EXPIRED30'; values: { cover: Cover; limitDays: number; deadline: string | null; filed: string } }
   | { code: 'FOLLOW_UP'; values: { claimNumber: number | null } }
   | { code: 'NO_RESPONSE'; values: { asked: string | null } }
-  | { code: 'PACKAGE_ARRIVED' | 'PHOTO_VERIFIED'; values: { delivered: string | null } }
-  | { code: 'ALREADY_REFUNDED'; values: { refund: (Sum & { day: string }) | null } }
+  /** The day of the last of the packages: one, where no number is told. */
+  | { code: 'PACKAGE_ARRIVED'; values: { delivered: string | null; packages?: number } }
+  /** `sent`: when the store sent the photo to the customer; decisions of before don't say. */
+  | { code: 'PHOTO_VERIFIED'; values: { delivered: string | null; packages?: number; sent?: string | null } }
+  | { code: 'ALREADY_REFUNDED'; values: { refund: (Sum & { day: string | null }) | null } }
   | { code: 'ALREADY_REPLACED'; values: { day: string | null } };
 
 /** The one sentence or paragraph that says why a decision is what it is. */

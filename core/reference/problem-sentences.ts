@@ -338,6 +338,8 @@ export interface SentenceValues {
   'want-other-currency': null;
   'not-filed-early': null;
   'customer-erased': null;
+  /** `asked`: by its customer. */
+  'claim-erased': { asked: boolean };
   'decider-undoes': null;
   'undo-seconds': { seconds: number };
   'undo-over': null;

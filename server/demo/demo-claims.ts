@@ -166,7 +166,7 @@ export const demoClaims: readonly DemoClaim[] = [
       {
         hoursAgo: 190,
         act: 'deny',
-        reason: 'PHOTO_VERIFIED',
+        reason: 'PACKAGE_ARRIVED',
         text: 'The carrier left it inside your porch, to the left of the door.',
       },
     ],

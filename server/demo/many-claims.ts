@@ -103,7 +103,14 @@ function stepsOf(
   const [approved, denied, asked, opened] = hoursAgo > SETTLED ? [0.66, 0.88, 0.93, 0.96] : [0.1, 0.14, 0.3, 0.5];
   if (share < approved!) return [{ ...step, act: 'approve', text: approvals[method] }];
   if (share < denied!) {
-    return [{ ...step, act: 'deny', reason: 'PACKAGE_ARRIVED', text: 'The carrier shows that everything arrived.' }];
+    return [
+      {
+        ...step,
+        act: 'deny',
+        reason: 'NOT_COVERED',
+        text: 'The carrier weighed the package, and nothing was taken out of it.',
+      },
+    ];
   }
   if (share < asked!) return [{ ...step, act: 'ask', text: pick(questions) }];
   return share < opened! ? [{ ...step, act: 'open' }] : [];

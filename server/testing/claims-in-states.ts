@@ -121,7 +121,7 @@ export async function claimsInStates(
         await settle();
         break;
       case 'CLOSED':
-        await closeClaim(app.as(decider), { ...first, reason: 'PACKAGE_ARRIVED' });
+        await closeClaim(app.as(decider), { ...first, reason: 'OTHER', customerText: 'We spoke about it.' });
         await settle();
         break;
       case 'DISMISSED':

@@ -2,6 +2,7 @@ import { type FileClaimBody, fileClaimIn } from '#core/contract/claims/filing.ts
 import type { StoreSettingsInput } from '#core/contract/tenancy/settings-areas.ts';
 import { newId, type OrderId, type StoreId, type UserId } from '#core/ids.ts';
 import { type Permission, type Role, roleLevel } from '#core/permissions.ts';
+import type { ClaimType } from '#core/reference/claims.ts';
 import { fileClaim } from '../claims/file/file-claim.ts';
 import type { EngineFulfillment, EngineItem, EngineOrder } from '../commerce/connectors/connector.ts';
 import { placeSampleOrder } from '../commerce/connectors/sample/sample-connector.ts';
@@ -15,6 +16,7 @@ import { hashPassword } from '../tenancy/people/password-hash.ts';
 import type { StoreRecord } from '../tenancy/stores/read-store.ts';
 import type { TestApp } from './app.ts';
 import { cookieOf } from './cookies.ts';
+import { asOwner } from './db-asserts.ts';
 
 const hour = 3_600_000;
 
@@ -227,6 +229,12 @@ export async function soldAndClaimed(
   const body = fileClaimIn.parse(missingItems(number, given.claim ?? { i1: 1 }, given.body));
   const filing = { storeId: store.id, sourceOrderId: order.sourceOrderId, body };
   return { order, orderId: sold.id, shopper, claim: await fileClaim(app.as(shopper), filing) };
+}
+
+/** Makes all that is claimed another kind of problem: what is decided about it depends on it. */
+export async function claimAs(app: TestApp, claim: { id: string }, type: ClaimType) {
+  await asOwner(app, 'UPDATE claim_items SET claim_type = $2 WHERE claim_id = $1', [claim.id, type]);
+  await asOwner(app, 'UPDATE claims SET type = $2 WHERE id = $1', [claim.id, type]);
 }
 
 /** Somebody of staff who signed in: what a browser sends along on the platform's host. */

@@ -116,7 +116,7 @@ const acts: Record<string, { most: Bounds; by?: 'shopper' | 'engine'; prepare: P
   },
   'close a claim': {
     most: { statements: 22, trips: 5, held: 3, wal: 14_000 },
-    prepare: onClaim((of, as) => closeClaim(as, { ...first(of), reason: 'PACKAGE_ARRIVED' })),
+    prepare: onClaim((of, as) => closeClaim(as, { ...first(of), reason: 'OTHER', customerText: 'We spoke about it.' })),
   },
   'undo an approval': {
     most: { statements: 24, trips: 6, held: 5, wal: 14_000 },

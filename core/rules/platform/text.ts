@@ -65,3 +65,14 @@ const english = new Intl.PluralRules('en-US');
 export function plural(count: number, item: string, other = `${item}s`): string {
   return `${count.toLocaleString('en-US')} ${english.select(count) === 'one' ? item : other}`;
 }
+
+/** A text of at most so many characters: a longer one ends after a whole word, where it has one, with an ellipsis. */
+export function shortened(text: string, most: number): string {
+  const letters = [...text.trim()];
+  if (letters.length <= most) {
+    return letters.join('');
+  }
+  const cut = letters.slice(0, most - 1).join('');
+  const word = cut.slice(0, cut.lastIndexOf(' '));
+  return `${(word.length > cut.length / 2 ? word : cut).trimEnd()}…`;
+}

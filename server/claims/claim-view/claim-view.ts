@@ -30,7 +30,7 @@ import {
   outcomeFrom,
   resolutionView,
 } from '../decisions/outcome-of-claim.ts';
-import { withoutCodes } from '../decisions/told-reference.ts';
+import { withoutCodes, withoutQuotes } from '../decisions/told-reference.ts';
 import { arrivalView } from '../lifecycle/delivery-confirmation.ts';
 import { undoUntilOf } from '../lifecycle/undo-window.ts';
 import { type MessageRow, messageView } from '../messages/message-view.ts';
@@ -133,7 +133,8 @@ function viewOf(
 ): ClaimView {
   const staff = ctx.actor.kind === 'staff' || ctx.actor.kind === 'machine' || ctx.actor.kind === 'system';
   const seesCodes = !staff || holds(ctx, 'store-credit:read', store);
-  const outcome = seesCodes ? given.outcome : withoutCodes(given.outcome);
+  const coded = seesCodes ? given.outcome : withoutCodes(given.outcome);
+  const outcome = !staff || holds(ctx, 'messages:read', store) ? coded : withoutQuotes(coded);
   const linked = (chosen: ClaimMediaRow[]) => chosen.flatMap((item) => links.get(item.media_id) ?? []);
   const policy = shippingPolicyOf(rows);
   const { warranty } = row;

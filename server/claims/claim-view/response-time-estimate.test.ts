@@ -47,7 +47,12 @@ test('an estimate is the median and 90th percentile of a store’s answered clai
 
   const twentieth = await filed();
   app.clock.advance(20 * hour);
-  await closeClaim(app.as(support.actor), { id: twentieth.id, expectedVersion: 1, reason: 'PACKAGE_ARRIVED' });
+  await closeClaim(app.as(support.actor), {
+    id: twentieth.id,
+    expectedVersion: 1,
+    reason: 'OTHER',
+    customerText: 'We spoke about it.',
+  });
   expect(await clockOf(waiting)).toEqual({ medianHours: 10.5, p90Hours: 18.1, measuredOn: 20 });
   expect(await clockOf(waiting, support.actor)).toBeNull();
   expect(await clockOf(twentieth)).toBeNull();

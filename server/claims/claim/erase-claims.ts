@@ -1,2 +1,2 @@
 /** What erasing a customer does to claims, in the transaction of whoever erases (server/desk/privacy). */
-export { emptyClaims, forgetWords, takeFilesOff } from './erase-claims.sql.ts';
+export { emptyClaims, forgetWords, isErased, takeFilesOff } from './erase-claims.sql.ts';

@@ -1,8 +1,10 @@
 import type { Selectable } from 'kysely';
 import type { Address } from '#core/address.ts';
+import type { ClaimItemId } from '#core/ids.ts';
 import type { ClaimWarranty } from '#core/reference/claim-facts.ts';
 import { defaultWindowSettings, type OfferedType } from '#core/rules/commerce/claimable/windows.ts';
 import { afterDays, localDate } from '#core/rules/platform/local-day.ts';
+import type { FulfillmentRow } from '../../commerce/orders/order-row-types.ts';
 import { standingOf } from '../../commerce/orders/order-standing.ts';
 import type { OrderRows } from '../../commerce/orders/read-order.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
@@ -26,8 +28,11 @@ export interface DecisionCase {
     shipping_address: Address | null;
     updated_shipping_address: Address | null;
   };
-  items: readonly Pick<Selectable<ClaimItems>, 'order_item_id' | 'fulfillment_id' | 'claim_type' | 'sub_reason'>[];
-  /** The last instant of the warranty that covers the first item, ISO 8601; null for a claim on protection. */
+  items: readonly Pick<
+    Selectable<ClaimItems>,
+    'id' | 'order_item_id' | 'fulfillment_id' | 'claim_type' | 'sub_reason' | 'quantity'
+  >[];
+  /** The last instant of the last warranty that covers the items, ISO 8601; null on protection, and where one has none. */
   warrantyEnds: string | null;
   /** What else is known about the claimed things. */
   known: DenialFacts;
@@ -58,44 +63,79 @@ export function claimsCountSince(ctx: Ctx, store: Pick<StoreRecord, 'settings'>)
 export function caseKnowing(ctx: Ctx, given: Given, known: DenialFacts): DecisionCase {
   const { store, rows, claim, items } = given;
   const now = nowOf(ctx);
-  const warranty =
-    claim.category === 'WARRANTY'
-      ? standingOf(rows, store, now).items.get(items[0]?.order_item_id ?? '')?.warranty
-      : undefined;
-  return {
-    store,
-    rows,
-    claim,
-    items,
-    warrantyEnds: warranty?.expires ?? null,
-    known,
-    now,
-  };
+  return { store, rows, claim, items, warrantyEnds: warrantyEndsOf({ store, rows, claim, items, now }), known, now };
 }
 
-/** The days after shipping within which this kind of claim is filed. */
-export function limitDaysOf({ store, claim }: DecisionCase): number {
-  const type = claim.type as OfferedType;
-  const rule = store.settings.windows[type] ?? defaultWindowSettings[type] ?? defaultWindowSettings.DAMAGED;
+/** What is said of one item alone: an approval tells of each that gets nothing why. */
+export function caseOfItem(given: DecisionCase, itemId: ClaimItemId): DecisionCase {
+  const items = given.items.filter(({ id }) => id === itemId);
+  const one = { ...given, items };
+  return { ...one, warrantyEnds: given.items.length === 1 ? given.warrantyEnds : warrantyEndsOf(one) };
+}
+
+function warrantyEndsOf({
+  store,
+  rows,
+  claim,
+  items,
+  now,
+}: Pick<DecisionCase, 'store' | 'rows' | 'claim' | 'items' | 'now'>): string | null {
+  if (claim.category !== 'WARRANTY') {
+    return null;
+  }
+  const standing = standingOf(rows, store, now).items;
+  const ends = items.map((item) => standing.get(item.order_item_id)?.warranty?.expires ?? null);
+  return ends.includes(null) ? null : (ends.toSorted().at(-1) ?? null);
+}
+
+/** The days after shipping within which a kind of problem is claimed. */
+function daysFor(store: StoreRecord, type: string | null): number {
+  const offered = type as OfferedType;
+  const rule = store.settings.windows[offered] ?? defaultWindowSettings[offered] ?? defaultWindowSettings.DAMAGED;
   return rule?.closesAfterDays ?? 45;
 }
 
-/** The package that the decision is about; undefined where no item was in one. */
-export const packageOf = ({ rows, items }: DecisionCase) =>
-  rows.fulfillments.find(({ id }) => items.some((item) => item.fulfillment_id === id));
+/** The days after shipping within which this claim is filed: those of the item that can be claimed longest. */
+export const limitDaysOf = (given: DecisionCase): number =>
+  lastToClaim(given)?.limitDays ?? daysFor(given.store, given.claim.type);
+
+/** The packages that the decision is about, each once; null where an item is in none that is known. */
+export function packagesOf({ rows, items }: DecisionCase): FulfillmentRow[] | null {
+  const found = items.map((item) => rows.fulfillments.find(({ id }) => id === item.fulfillment_id));
+  return found.length === 0 || found.includes(undefined) ? null : [...new Set(found as FulfillmentRow[])];
+}
+
+/** The last instant at which something became of the packages; null until it did of every one. */
+export function lastOfPackages(
+  given: DecisionCase,
+  at: (parcel: FulfillmentRow) => string | null | undefined,
+): string | null {
+  const instants = (packagesOf(given) ?? [null]).map((parcel) => (parcel && at(parcel)) ?? null);
+  return instants.includes(null) ? null : (instants.toSorted().at(-1) ?? null);
+}
+
+/** Of the items the one that can be claimed longest: when its package shipped, for how many days, and the last of them. */
+export function lastToClaim(given: DecisionCase): { shipped: string; limitDays: number; day: string } | null {
+  const { store, rows, items } = given;
+  const each = items.map(({ fulfillment_id, claim_type }) => {
+    const shipped = rows.fulfillments.find(({ id }) => id === fulfillment_id)?.fulfilled_at ?? null;
+    const limitDays = daysFor(store, claim_type);
+    return shipped && { shipped, limitDays, day: dayAfter(localDate(shipped, store.timeZone), limitDays) };
+  });
+  const known = each.filter((item) => item !== null && item !== '');
+  return known.length < each.length ? null : (known.toSorted((one, two) => (one.day < two.day ? 1 : -1))[0] ?? null);
+}
 
 /**
- * The last day on which this could be claimed: of a warranty its end; null where it isn't known, as when nobody told that
- * the package shipped.
+ * The last day on which any of this could be claimed: of a warranty its end; null where it isn't known, as when nobody told
+ * that a package shipped.
  */
 export function lastDayOf(given: DecisionCase): string | null {
   if (given.claim.category === 'WARRANTY') {
     return given.warrantyEnds === null ? null : localDate(given.warrantyEnds, given.store.timeZone);
   }
-  const shipped = packageOf(given)?.fulfilled_at ?? null;
-  return shipped === null
-    ? null
-    : new Date(Date.parse(localDate(shipped, given.store.timeZone)) + limitDaysOf(given) * 86_400_000)
-        .toISOString()
-        .slice(0, 10);
+  return lastToClaim(given)?.day ?? null;
 }
+
+const dayAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);

@@ -1,22 +1,36 @@
 import type { DenialReason } from '#core/reference/claims.ts';
 import type { Cover, DenialClause } from '#core/reference/decision-facts.ts';
 import { localDate } from '#core/rules/platform/local-day.ts';
-import { refundOf } from './case-facts.ts';
-import { type DecisionCase, lastDayOf, limitDaysOf, packageOf } from './decision-case.ts';
+import { shortened } from '#core/rules/platform/text.ts';
+import { deliveredOn, refundOf, replacedOn, returnedBy, toldOfAddress } from './case-facts.ts';
+import { type DecisionCase, lastDayOf, lastOfPackages, limitDaysOf, packagesOf } from './decision-case.ts';
 
-/** The reason of a denial with what is known for it. A suspicion is kept as no cover: no reader can tell them apart. */
+/** How much of a message a denial quotes, in characters. */
+const quoted = 240;
+
+/**
+ * The reason of a denial with what is known for it, of all that it is about. A suspicion is kept as no cover: no reader
+ * can tell them apart.
+ */
 export function denialClause(given: DecisionCase, reason: DenialReason): DenialClause {
   const { store, claim, known } = given;
   const dayOf = (at: string | null) => (at === null ? null : localDate(at, store.timeZone));
   const cover: Cover = claim.category === 'WARRANTY' ? 'warranty' : 'protection';
+  const packages = packagesOf(given)?.length ?? 1;
   switch (reason) {
     case 'NOT_COVERED':
     case 'POTENTIAL_FRAUD':
       return { code: 'NOT_COVERED', values: { cover } };
     case 'THRESHOLD_REACHED':
-    case 'ADDRESS_TYPO':
     case 'INSUFFICIENT_SHIPPER':
       return { code: reason, values: { cover } };
+    case 'ADDRESS_TYPO':
+      return { code: reason, values: { cover, told: toldOfAddress(given) ?? 'wrong', packages } };
+    case 'CUSTOMER_RESPONDED': {
+      const day = dayOf(known.wrote_at);
+      const text = known.wrote === null ? '' : shortened(known.wrote.replaceAll(/\s+/g, ' '), quoted);
+      return { code: reason, values: day === null || text === '' ? {} : { quote: { text, day } } };
+    }
     case 'EXPIRED30': {
       const filed = localDate(claim.created_at, store.timeZone);
       const ends = lastDayOf(given);
@@ -28,12 +42,20 @@ export function denialClause(given: DecisionCase, reason: DenialReason): DenialC
     case 'NO_RESPONSE':
       return { code: reason, values: { asked: dayOf(known.asked_at) } };
     case 'PACKAGE_ARRIVED':
+      return { code: reason, values: { delivered: deliveredOn(given), packages } };
     case 'PHOTO_VERIFIED':
-      return { code: reason, values: { delivered: dayOf(packageOf(given)?.delivered_at ?? null) } };
+      return {
+        code: reason,
+        values: { delivered: deliveredOn(given), packages, sent: dayOf(known.sent_photo_at) },
+      };
+    case 'RETURN_TO_SENDER': {
+      const day = dayOf(lastOfPackages(given, ({ returned_at }) => returned_at));
+      return { code: reason, values: { by: returnedBy(given) ?? 'tracking', day, packages } };
+    }
     case 'ALREADY_REFUNDED':
       return { code: reason, values: { refund: refundOf(given) } };
     case 'ALREADY_REPLACED':
-      return { code: reason, values: { day: dayOf(known.replaced_at) } };
+      return { code: reason, values: { day: replacedOn(given) } };
     default:
       return { code: reason, values: {} };
   }

@@ -5,7 +5,8 @@ import type { Tx } from '../../platform/db/database.ts';
 
 /**
  * Leaves of decisions what was decided, why by its code, by whom, and every sum with the reference that it is found by;
- * what staff wrote to the customer and for each other goes, and so does what an engine said.
+ * what staff wrote to the customer and for each other goes, and so does what the customer is quoted with and what an engine
+ * said.
  */
 export async function emptyDecisions(
   tx: Tx,
@@ -17,7 +18,8 @@ export async function emptyDecisions(
     UPDATE decisions SET customer_text = '', note = '', message = '[]', proposed = NULL,
       override_text = '', unchecked = NULL,
       facts = jsonb_path_query_array(facts, '$[*] ? (@.value.type != "text")'),
-      clause = CASE WHEN clause ->> 'code' = 'legacy' THEN jsonb_set(clause, '{values,text}', '""') ELSE clause END
+      clause = CASE WHEN clause ->> 'code' = 'legacy' THEN jsonb_set(clause, '{values,text}', '""')
+        ELSE clause #- '{values,quote}' END
     WHERE store_id = ${storeId} AND claim_id = ANY(${claimIds})`.execute(tx);
   await sql`
     UPDATE resolutions SET description = '', last_error = NULL, updated_at = ${now},

@@ -1,7 +1,7 @@
 import type { ClaimType, ResolutionType } from '#core/reference/claims.ts';
 import type { ApprovalParagraph, Sum } from '#core/reference/decision-facts.ts';
 import { addMoney } from '#core/rules/platform/money.ts';
-import type { DecisionCase } from './decision-case.ts';
+import { caseOfItem, type DecisionCase } from './decision-case.ts';
 import { denialClause } from './denial-clause.ts';
 import { refundDay, replacementDay } from './expected-days.ts';
 import type { PricedLine } from './price-lines.ts';
@@ -54,8 +54,8 @@ export function whatIsWritten(
   for (const { line } of of('CUSTOM')) {
     written.push({ code: 'CUSTOM', values: { agreed: line.description?.trim() ?? '' } });
   }
-  for (const { line, item } of of('NOT_COVERED')) {
-    const clause = denialClause(given, line.reason ?? 'NOT_COVERED');
+  for (const { line, item, claimItem } of of('NOT_COVERED')) {
+    const clause = denialClause(caseOfItem(given, claimItem.id), line.reason ?? 'NOT_COVERED');
     written.push({ code: 'not-approved', values: { name: item.product_name, clause } });
   }
   return written;

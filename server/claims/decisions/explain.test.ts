@@ -29,7 +29,16 @@ const given = {
     shipping_address: { address1: '418 Alder St', city: 'Portland' },
     updated_shipping_address: null,
   },
-  items: [{ order_item_id: 'oi_1', fulfillment_id: 'ful_1', claim_type: 'DAMAGED', sub_reason: null }],
+  items: [
+    {
+      id: 'ci_1',
+      order_item_id: 'oi_1',
+      fulfillment_id: 'ful_1',
+      claim_type: 'DAMAGED',
+      sub_reason: null,
+      quantity: 1,
+    },
+  ],
   warrantyEnds: null,
   known: nothingKnown,
   now: '2026-11-24T15:00:00.000Z',
@@ -38,6 +47,17 @@ const given = {
 const late = { ...given, claim: { ...given.claim, created_at: '2027-01-05T15:00:00.000Z' } } as DecisionCase;
 const warranty = (warrantyEnds: string | null) =>
   ({ ...given, claim: { ...given.claim, category: 'WARRANTY' }, warrantyEnds }) as DecisionCase;
+const withParcel = (more: object) =>
+  ({
+    ...given,
+    rows: { ...given.rows, fulfillments: given.rows.fulfillments.map((parcel) => ({ ...parcel, ...more })) },
+  }) as DecisionCase;
+/** What another claim refunded for the item. */
+const refunded = (at: string) => ({
+  id: 'ci_1',
+  shown: true,
+  given: [{ replaces: false, units: 1, amount: '27.600', currency: 'USD', at }],
+});
 const asked = (more: object) => ({ ...given, known: { ...nothingKnown, ...more } }) as DecisionCase;
 
 /** As an answer reads it. */
@@ -65,8 +85,33 @@ test.each<[DenialReason, DecisionCase, string]>([
     warranty('2026-11-20T05:00:00.000Z'),
     'The warranty ended on Friday, Nov 20, and we received your claim on Sunday, Nov 22.',
   ],
-  ['NOT_COVERED', given, 'What happened isn’t covered by the protection on this order.'],
-  ['NOT_COVERED', warranty(null), 'What happened isn’t covered by the warranty on this order.'],
+  ['NOT_COVERED', given, 'We reviewed your claim and decided that this isn’t covered by the protection on this order.'],
+  [
+    'NOT_COVERED',
+    warranty(null),
+    'We reviewed your claim and decided that this isn’t covered by the warranty on this order.',
+  ],
+  [
+    'CUSTOMER_RESPONDED',
+    asked({ wrote_at: '2026-11-22T15:00:00.000Z', wrote: 'Any news?\n\nI am still waiting for it' }),
+    'You wrote on Sunday, Nov 22: “Any news? I am still waiting for it”. We took that as settled.',
+  ],
+  ['CUSTOMER_RESPONDED', given, 'You wrote to us, and we took that as settled.'],
+  [
+    'PHOTO_VERIFIED',
+    asked({ sent_photos: 1, sent_photo_at: '2026-11-18T15:00:00.000Z' }),
+    'The delivery photo we sent you on Wednesday, Nov 18 shows your package at your address. Check with neighbors and anyone who may have taken it in. If it was stolen, tell us in an appeal.',
+  ],
+  [
+    'RETURN_TO_SENDER',
+    withParcel({ returned_at: '2026-11-18T15:00:00.000Z' }),
+    'Tracking shows your package came back to us on Wednesday, Nov 18. Message us on this page to arrange what happens next. You don’t need another claim.',
+  ],
+  [
+    'RETURN_TO_SENDER',
+    { ...given, items: given.items.map((item) => ({ ...item, claim_type: 'RETURNED_TO_SENDER' as const })) },
+    'You told us that your package went back to us. Message us on this page to arrange what happens next. You don’t need another claim.',
+  ],
   [
     'NO_RESPONSE',
     asked({ asked_at: '2026-11-18T15:00:00.000Z' }),
@@ -84,7 +129,7 @@ test.each<[DenialReason, DecisionCase, string]>([
   ],
   [
     'ALREADY_REFUNDED',
-    asked({ refunded: '27.600', refunded_currency: 'USD', refunded_at: '2026-11-17T15:00:00.000Z' }),
+    asked({ items: [refunded('2026-11-17T15:00:00.000Z')] }),
     'We already refunded this: $27.60 on Tuesday, Nov 17. If you don’t see it after 5 business days, message us on this page.',
   ],
   [
@@ -136,6 +181,7 @@ test('an in-store purchase is counted from its receipt’s day, not from an orde
 
 const line = (type: string, over: object = {}, discount = '0.00') =>
   ({
+    claimItem: { id: 'ci_1' },
     line: { resolutionType: type, reason: null, ...over },
     item: { product_name: 'Enamel mug', price: '30.000', paid: [{ units: 2, price: '30.00', discount, tax: '0.00' }] },
     priced: { quantity: 2, percentage: '80', itemsAmount: '48.00', taxAmount: '0', bonus: '0', originalValue: '48.00' },
@@ -202,7 +248,7 @@ test('an approval tells the customer what is given and what isn’t, without a s
     'We’re sorry your order arrived damaged.',
     'We’re refunding $48.00. It goes to your original payment method and takes up to 5 business days. Expect it by Tuesday, Dec 1.',
     'We’re sending 2 replacements to 418 Alder St, Portland. We’ll email you when they ship.',
-    'We couldn’t approve Enamel mug. What happened isn’t covered by the protection on this order.',
+    'We couldn’t approve Enamel mug. We reviewed your claim and decided that this isn’t covered by the protection on this order.',
   ]);
   expect(JSON.stringify(told)).not.toMatch(/fraud/i);
 });

@@ -8,7 +8,7 @@ import type {
 } from '#core/reference/decision-facts.ts';
 import { boughtInStoreOn } from '#core/rules/claims/in-store.ts';
 import { daysBetween, localDate } from '#core/rules/platform/local-day.ts';
-import { type DecisionCase, limitDaysOf, packageOf } from './decision-case.ts';
+import { type DecisionCase, lastOfPackages, lastToClaim, limitDaysOf } from './decision-case.ts';
 import { denialClause } from './denial-clause.ts';
 import { whatIsWritten } from './explain-approval.ts';
 import { howItAddsUp } from './explain-sum.ts';
@@ -88,8 +88,18 @@ const facts: Record<FactCode, (given: DecisionCase) => DecisionFact | undefined>
     const day = boughtOn(given);
     return day === null ? undefined : { code: 'bought', value: { type: 'day', day } };
   },
-  shipped: (given) => dayFact(given, 'shipped', packageOf(given)?.fulfilled_at ?? null),
-  delivered: (given) => instantFact('delivered', packageOf(given)?.delivered_at ?? null),
+  // Of several packages the last: until each has shipped, or was delivered, there is no such fact.
+  shipped: (given) =>
+    dayFact(
+      given,
+      'shipped',
+      lastOfPackages(given, ({ fulfilled_at }) => fulfilled_at),
+    ),
+  delivered: (given) =>
+    instantFact(
+      'delivered',
+      lastOfPackages(given, ({ delivered_at }) => delivered_at),
+    ),
   asked: (given) => dayFact(given, 'asked', given.known.asked_at),
   filed: filedFact,
   photos: ({ claim }) => ({ code: 'photos', value: { type: 'count', count: claim.queue_photos } }),
@@ -143,10 +153,10 @@ function instantFact(code: FactCode, at: string | null): DecisionFact | undefine
 function filedFact(given: DecisionCase): DecisionFact {
   const { store, claim } = given;
   const day = localDate(claim.created_at, store.timeZone);
-  const shipped = packageOf(given)?.fulfilled_at ?? null;
-  if (claim.category !== 'SHIPPING' || shipped === null) {
+  const last = lastToClaim(given);
+  if (claim.category !== 'SHIPPING' || last === null) {
     return { code: 'filed', value: { type: 'day', day } };
   }
-  const days = Math.max(0, daysBetween(localDate(shipped, store.timeZone), day));
-  return { code: 'filed', value: { type: 'day-of-limit', day, days, limit: limitDaysOf(given) } };
+  const days = Math.max(0, daysBetween(localDate(last.shipped, store.timeZone), day));
+  return { code: 'filed', value: { type: 'day-of-limit', day, days, limit: last.limitDays } };
 }

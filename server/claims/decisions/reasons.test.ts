@@ -36,17 +36,36 @@ function caseOf(cover: Cover): DecisionCase {
       shipping_address: { address1: '418 Alder St', city: 'Portland' },
       updated_shipping_address: null,
     },
-    items: [{ order_item_id: 'oi_1', fulfillment_id: 'ful_1', claim_type: 'DAMAGED', sub_reason: null }],
+    items: [
+      {
+        id: 'ci_1',
+        order_item_id: 'oi_1',
+        fulfillment_id: 'ful_1',
+        claim_type: 'DAMAGED',
+        sub_reason: null,
+        quantity: 1,
+      },
+    ],
     warrantyEnds: '2026-11-20T04:59:59.000Z',
     known: {
       ...nothingKnown,
       other_claims: 1,
       other_claim: 1041,
       asked_at: '2026-11-20T15:00:00.000Z',
-      refunded: '27.600',
-      refunded_currency: 'USD',
-      refunded_at: '2026-11-17T15:00:00.000Z',
-      replaced_at: '2026-11-16T15:00:00.000Z',
+      wrote_at: '2026-11-21T15:00:00.000Z',
+      wrote: 'It’s all fine now',
+      sent_photos: 1,
+      sent_photo_at: '2026-11-20T15:00:00.000Z',
+      items: [
+        {
+          id: 'ci_1',
+          shown: true,
+          given: [
+            { replaces: false, units: 1, amount: '27.600', currency: 'USD', at: '2026-11-17T15:00:00.000Z' },
+            { replaces: true, units: 1, amount: '27.600', currency: 'USD', at: '2026-11-16T15:00:00.000Z' },
+          ],
+        },
+      ],
     },
     now: '2026-11-23T15:00:00.000Z',
   } as unknown as DecisionCase;
@@ -57,6 +76,7 @@ const isDenial = (reason: DecisionReason): reason is DenialReason =>
 
 function lineOf(reason: DecisionReason): PricedLine {
   return {
+    claimItem: { id: 'ci_1' },
     line: { resolutionType: reason, reason: null, description: 'We’ll fix it in our workshop.' },
     item: {
       product_name: 'Enamel mug',
@@ -87,8 +107,8 @@ function told(reason: DecisionReason, cover: Cover) {
 
 /** What names each reason, and nothing else does. */
 const names: Record<DecisionReason, RegExp> = {
-  ADDRESS_TYPO: /which has a mistake in it/,
-  CUSTOMER_RESPONDED: /You told us this is settled/,
+  ADDRESS_TYPO: /went to the address on your order/,
+  CUSTOMER_RESPONDED: /We took that as settled/,
   EXPIRED30: /must be filed within|warranty ended on/,
   FOLLOW_UP: /already working with you/,
   INSUFFICIENT_SHIPPER: /how we packed your order/,
@@ -97,8 +117,8 @@ const names: Record<DecisionReason, RegExp> = {
   NO_RESPONSE: /didn’t get a reply/,
   OTHER: /We reviewed everything you sent/,
   PACKAGE_ARRIVED: /Tracking shows your package was delivered/,
-  PHOTO_VERIFIED: /The carrier’s photo shows/,
-  RETURN_TO_SENDER: /Your package came back to us/,
+  PHOTO_VERIFIED: /The delivery photo we sent you/,
+  RETURN_TO_SENDER: /came back to us/,
   THRESHOLD_REACHED: /a limited number of claims/,
   ALREADY_REFUNDED: /already refunded this/,
   ALREADY_REPLACED: /already sent a replacement/,

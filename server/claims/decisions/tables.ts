@@ -36,7 +36,7 @@ export const tables = {
     },
     elsewhere: 'decision_id',
     prefix: 'dec',
-    ofCustomers: ['customer_text', 'message', 'note', 'override_text', 'proposed'],
+    ofCustomers: ['clause', 'customer_text', 'message', 'note', 'override_text', 'proposed'],
   },
   resolutions: {
     place: 'distributed',

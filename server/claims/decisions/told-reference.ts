@@ -1,4 +1,5 @@
 import type { ResolutionType } from '#core/reference/claims.ts';
+import type { DecisionRow } from './decisions.sql.ts';
 import type { Outcome } from './outcome-of-claim.ts';
 import { creditTypes } from './price-lines.ts';
 
@@ -27,4 +28,27 @@ export function withoutCodes(outcome: Outcome): Outcome {
   const { resolutions, amended } = outcome;
   const cut = <Row extends Referenced>(row: Row): Row => ({ ...row, reference: toldReference(row) });
   return { ...outcome, resolutions: resolutions.map(cut), amended: amended.map(cut) };
+}
+
+/** What came of a claim for somebody who reads no messages: a denial quotes none to them. */
+export function withoutQuotes(outcome: Outcome): Outcome {
+  const { decision, earlier } = outcome;
+  return { ...outcome, decision: decision && withoutQuote(decision), earlier: earlier.map(withoutQuote) };
+}
+
+function withoutQuote(row: DecisionRow): DecisionRow {
+  return {
+    ...row,
+    clause: quoteless(row.clause),
+    message: row.message.map((item) =>
+      item.code === 'not-approved'
+        ? { ...item, values: { ...item.values, clause: quoteless(item.values.clause) } }
+        : item,
+    ),
+  };
+}
+
+/** A decision's clause without words of the customer's. */
+export function quoteless<Clause extends { code: string; values: object }>(clause: Clause): Clause {
+  return clause.code === 'CUSTOMER_RESPONDED' ? { ...clause, values: {} } : clause;
 }

@@ -176,7 +176,7 @@ describe('put aside (rows 16 and 17)', () => {
 describe('the archive (rows 31 and 32)', () => {
   test('a claim isn’t archived before its customer is told; who deletes it restores it', async () => {
     const scene = await filed();
-    await closeClaim(app.as(brand), { ...first(scene), reason: 'PACKAGE_ARRIVED' });
+    await closeClaim(app.as(brand), { ...first(scene), reason: 'OTHER', customerText: 'We spoke about it.' });
     await expect(archiveClaim(app.as(brand), second(scene))).rejects.toMatchObject({
       ...conflict,
       detail: { code: 'archive-too-soon' },

@@ -85,7 +85,12 @@ test('an early claim whose closing was undone still wakes', async () => {
       ],
     },
   });
-  const closed = await closeClaim(app.as(admin), { id: claim.id, expectedVersion: 1, reason: 'PACKAGE_ARRIVED' });
+  const closed = await closeClaim(app.as(admin), {
+    id: claim.id,
+    expectedVersion: 1,
+    reason: 'OTHER',
+    customerText: 'We spoke about it.',
+  });
   expect((await claimAnswer(app.as(admin), closed)).body.wakesAt).toBeNull();
   const undone = await undoDecision(app.as(admin), { id: claim.id, expectedVersion: closed.version });
   expect((await claimAnswer(app.as(admin), undone)).body).toMatchObject({

@@ -2,8 +2,10 @@ import { type ClaimId, hintOfId, type StoreId } from '#core/ids.ts';
 import { claimIdOfToken } from '#core/rules/claims/claim-token.ts';
 import type { Actor, ClaimLinkScope, ClaimPageScope, Services } from '../../platform/context/context.ts';
 import { findByHint } from '../../platform/db/by-hint.ts';
+import { isErased } from '../claim/erase-claims.ts';
 import { linkedClaim } from '../claim/index.ts';
 import { daysOfClaim, heldByKind } from '../told-days/held-days.ts';
+import { type ErasedLink, erasedBy } from './erased-link.sql.ts';
 
 /**
  * Days that a link lives: signing and own data from when it was made, the others from the claim's last activity (T06). One to
@@ -49,13 +51,13 @@ export function claimUrl(portalUrl: string, scope: ClaimLinkScope, token: string
 }
 
 /**
- * Who holds a link: the claim that it opens with its scope; 'expired' for a link that was good once; null for
- * anything else. Expiry is judged from the claim, so it slides and can be revoked.
+ * Who holds a link: the claim that it opens with its scope; 'expired' for a link that was good once, or who had its data
+ * erased since; null for anything else. Expiry is judged from the claim, so it slides and can be revoked.
  */
 export async function readClaimLink(
   services: Services,
   token: string,
-): Promise<{ actor: Extract<Actor, { kind: 'claim-link' }> } | 'expired' | null> {
+): Promise<{ actor: Extract<Actor, { kind: 'claim-link' }> } | 'expired' | ErasedLink | null> {
   const [, scope = '', madeAt = '', keyId = '', ...rest] = token.split('.');
   const mac = rest.pop() ?? '';
   const claimId = claimIdOfToken(token);
@@ -75,7 +77,7 @@ export async function readClaimLink(
   const signUntil = heldByKind(days).sign?.until;
   const until = Math.max(since + lifetimeDays[scope] * dayMs, signUntil === undefined ? 0 : Date.parse(signUntil));
   if (made < Date.parse(found.links_valid_from) || until < services.clock.now()) {
-    return 'expired';
+    return isErased(found) ? services.db.inStore(found.store_id, (tx) => erasedBy(tx, found)) : 'expired';
   }
   return {
     actor: {

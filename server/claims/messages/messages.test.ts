@@ -167,7 +167,12 @@ describe('what a message does to a claim (lifecycle rows 7 to 11, 28)', () => {
 
   test('a claim that staff closed and the customer brought back can be decided again', async () => {
     const { write, state, claim } = await talk();
-    await closeClaim(app.as(support.actor), { id: claim.id, expectedVersion: 1, reason: 'PACKAGE_ARRIVED' });
+    await closeClaim(app.as(support.actor), {
+      id: claim.id,
+      expectedVersion: 1,
+      reason: 'OTHER',
+      customerText: 'We spoke about it.',
+    });
     app.clock.advance(10_000);
     await app.drain();
     expect((await write('No, it did not.')).status).toBe(201);
@@ -185,7 +190,12 @@ describe('what a message does to a claim (lifecycle rows 7 to 11, 28)', () => {
 
   test('a closed claim whose units were claimed again isn’t reopened by a message', async () => {
     const { write, state, claim } = await talk({ claim: { i2: 1 } });
-    await closeClaim(app.as(support.actor), { id: claim.id, expectedVersion: 1, reason: 'PACKAGE_ARRIVED' });
+    await closeClaim(app.as(support.actor), {
+      id: claim.id,
+      expectedVersion: 1,
+      reason: 'OTHER',
+      customerText: 'We spoke about it.',
+    });
     app.clock.advance(10_000);
     await app.drain();
     const again = await soldAndClaimed(app, store, String(number), { claim: { i2: 1 } });
@@ -198,7 +208,12 @@ describe('what a message does to a claim (lifecycle rows 7 to 11, 28)', () => {
   test('a message sent while a closed claim’s units are released reopens it with them', async () => {
     for (let round = 0; round < 12; round += 1) {
       const { write, claim, orderId } = await talk();
-      await closeClaim(app.as(support.actor), { id: claim.id, expectedVersion: 1, reason: 'PACKAGE_ARRIVED' });
+      await closeClaim(app.as(support.actor), {
+        id: claim.id,
+        expectedVersion: 1,
+        reason: 'OTHER',
+        customerText: 'We spoke about it.',
+      });
       await Promise.all([
         write('It is not here.'),
         releaseUnits(app.system, { storeId: store.id, claimId: claim.id, version: 2 }),
@@ -229,7 +244,12 @@ describe('what a message does to a claim (lifecycle rows 7 to 11, 28)', () => {
 
   test('a late message on a closed or denied claim is stored and doesn’t reopen it', async () => {
     const { write, state, claim } = await talk();
-    await closeClaim(app.as(support.actor), { id: claim.id, expectedVersion: 1, reason: 'PACKAGE_ARRIVED' });
+    await closeClaim(app.as(support.actor), {
+      id: claim.id,
+      expectedVersion: 1,
+      reason: 'OTHER',
+      customerText: 'We spoke about it.',
+    });
     app.clock.advance(15 * day);
     await app.drain();
     expect((await write('Hello?')).status).toBe(201);

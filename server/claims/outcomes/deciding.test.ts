@@ -184,7 +184,12 @@ describe('no', () => {
 
   test('a closed claim releases its units once it can’t be undone', async () => {
     const { claim, orderId } = await claimed();
-    await closeClaim(app.as(support), { id: claim.id, expectedVersion: 1, reason: 'PACKAGE_ARRIVED' });
+    await closeClaim(app.as(support), {
+      id: claim.id,
+      expectedVersion: 1,
+      reason: 'OTHER',
+      customerText: 'We spoke about it.',
+    });
     await app.drain();
     expect(await unitsClaimed(app, store, orderId)).toMatchObject({ i1: 1 });
     await waitOutUndo();

@@ -3,6 +3,7 @@ import type { previewDecision as previewOperation } from '#core/contract/claims/
 import { Problem } from '#core/contract/platform/problems.ts';
 import { orderRows } from '../../commerce/orders/read-order.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
+import { holds } from '../../platform/rights/allow.ts';
 import { decisionWords, reasonLabel } from '../../platform/words/decision-words.ts';
 import { onClaim } from '../claim/claim-access.ts';
 import { claimItemsOf } from '../claim/claim-items.ts';
@@ -11,6 +12,7 @@ import { type Explanation, explainApproval, explainEnding } from '../decisions/e
 import { appealUntilOf } from '../decisions/outcome-of-claim.ts';
 import { priceLines } from '../decisions/price-lines.ts';
 import { restLinesOn, restOn } from '../decisions/rest-on.ts';
+import { quoteless } from '../decisions/told-reference.ts';
 import { shippingOf } from './approve-claim.ts';
 
 type Asked = z.output<NonNullable<typeof previewOperation.body>>;
@@ -30,7 +32,12 @@ export async function previewDecision(ctx: Ctx, input: { id: string } & Asked) {
     const given = await decisionCase(tx, ctx, { store, rows, claim, items });
     const { told, stated } = explained(given, items, input);
     const { clause, customerText } = decisionWords(
-      { ...told, customer_text: '', decided_at: nowOf(ctx) },
+      {
+        ...told,
+        ...(!holds(ctx, 'messages:read', store) && { clause: quoteless(told.clause) }),
+        customer_text: '',
+        decided_at: nowOf(ctx),
+      },
       store.timeZone,
       'page',
     );

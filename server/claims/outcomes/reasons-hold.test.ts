@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { type DenialReason, denialReasons } from '#core/reference/claims.ts';
+import { type ClaimType, type DenialReason, denialReasons } from '#core/reference/claims.ts';
 import { factOfReason } from '#core/reference/reason-conditions.ts';
 import { endOfLocalDay } from '#core/rules/platform/local-day.ts';
 import { readQueue } from '../../desk/queue/read-queue.ts';
 import { testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/db-asserts.ts';
-import { freshStore, signedIn, soldAndClaimed } from '../../testing/fixtures.ts';
+import { claimAs, freshStore, signedIn, soldAndClaimed } from '../../testing/fixtures.ts';
 import { readClaim } from '../claim-view/read-claim.ts';
 import { appealClaim } from '../messages/appeal-claim.ts';
 
@@ -16,10 +16,12 @@ const store = await freshStore(app);
 const support = await signedIn(app, 'store_support', store);
 
 let number = 0;
-/** A claim for a damaged item, filed in time, delivered, with nobody asked and nothing given. */
-async function claimed() {
+/** A claim for a missing item, filed in time, delivered, with nobody asked and nothing given; or for another problem. */
+async function claimed(type: ClaimType = 'MISSING_ITEM') {
   number += 1;
-  return (await soldAndClaimed(app, store, `r${number}`)).claim;
+  const { claim } = await soldAndClaimed(app, store, `r${number}`);
+  await claimAs(app, claim, type);
+  return claim;
 }
 
 const decide = async (
@@ -43,11 +45,11 @@ const linkTo = (claim: { id: string }) =>
 /** What the shopper of a claim is answered, as text. */
 const seenByShopper = async (claim: { id: string }) => JSON.stringify(await readClaim(linkTo(claim), claim));
 
-/** What this claim shows: it was delivered. What no record can deny is shown by every claim. */
-const shown = (reason: DenialReason) => ['delivered', null].includes(factOfReason(reason));
+/** What this claim shows: what no record can deny. That it was delivered answers nothing of a missing item. */
+const shown = (reason: DenialReason) => factOfReason(reason) === null;
 /** What says each reason to the customer. */
 const paragraphs =
-  /mistake in it|You told us|must be filed|already working|how we packed|didn’t get a reply|came back to us|limited number|already refunded|already sent|Filed after|Already|No reply|Packing|Handled elsewhere/;
+  /address on your order|took that as settled|Tracking shows|photo|must be filed|already working|how we packed|didn’t get a reply|came back to us|limited number|already refunded|already sent|Filed after|Already|No reply|Packing|Handled elsewhere/;
 
 describe('fifteen denials of one kind of claim', () => {
   test.each(denialReasons.filter((reason) => !shown(reason)))(
@@ -90,7 +92,7 @@ describe('fifteen denials of one kind of claim', () => {
 });
 
 test('an override that the claim shows after all is a decision like any other', async () => {
-  const claim = await claimed();
+  const claim = await claimed('ORDER_DELIVERED_NOT_RECEIVED');
   const { body } = await decide('deny', claim, { reason: 'PACKAGE_ARRIVED', override: true });
   expect(body.decision).toMatchObject({ override: null, clause: expect.stringContaining('Tracking shows') });
 });
@@ -130,25 +132,25 @@ test('a preview has the label, the store’s own words, and until when to appeal
   const now = new Date(app.clock.now()).toISOString();
   const { appealDays } = store.settings.lifecycle;
   expect(body.appealUntil).toBe(endOfLocalDay(now, appealDays, store.timeZone));
-  const closing = await decide('preview', claim, { decision: 'close', reason: 'PACKAGE_ARRIVED' });
+  const closing = await decide('preview', await claimed('ORDER_DELIVERED_NOT_RECEIVED'), {
+    decision: 'close',
+    reason: 'PACKAGE_ARRIVED',
+  });
   expect(closing.body.appealUntil).toBeNull();
 });
 
 test('a manager finds overrides in the queue; the desk says what a claim shows', async () => {
-  const claim = await claimed();
+  const claim = await claimed('ORDER_DELIVERED_NOT_RECEIVED');
   const desk = (await (
     await app.ask('platform.test', `/v1/console/claims/${claim.id}`, { headers: support.headers })
   ).json()) as { reasons: { reason: string; holds: boolean; told: string }[] };
-  expect(desk.reasons.filter(({ holds }) => holds).map(({ reason }) => reason)).toEqual([
-    'PACKAGE_ARRIVED',
-    'PHOTO_VERIFIED',
-  ]);
+  expect(desk.reasons.filter(({ holds }) => holds).map(({ reason }) => reason)).toEqual(['PACKAGE_ARRIVED']);
   expect(desk.reasons.find(({ reason }) => reason === 'NO_RESPONSE')).toMatchObject({
     holds: false,
     told: 'The customer wasn’t asked a question.',
   });
   await decide('deny', claim, { reason: 'NO_RESPONSE', override: true, customerText: 'We called you twice.' });
-  const plain = await claimed();
+  const plain = await claimed('ORDER_DELIVERED_NOT_RECEIVED');
   await decide('deny', plain, { reason: 'PACKAGE_ARRIVED' });
   const found = await readQueue(app.as(support.actor), {
     tab: 'denied',

@@ -183,7 +183,12 @@ test('a claim that gave its units back and returns has units no other claim hold
   const id = await tell('engine', numbered(cups));
   const as = app.as(support);
   const first = await claim(id, { CUP: 1 });
-  const closed = await closeClaim(as, { id: first.claim.id, expectedVersion: 1, reason: 'PACKAGE_ARRIVED' });
+  const closed = await closeClaim(as, {
+    id: first.claim.id,
+    expectedVersion: 1,
+    reason: 'OTHER',
+    customerText: 'We spoke about it.',
+  });
   await waitOutUndo();
   const other = await claim(id, { CUP: 1 });
   const again = await reopenClaim(as, { id: first.claim.id, expectedVersion: closed.version });

@@ -20,7 +20,12 @@ async function reviewed(rating = 2, text = 'My number is 555 0101.', where = sto
   app.clock.advance(1000);
   const { claim } = await soldAndClaimed(app, where, `f${number}`);
   const closer = await staff(app, 'store_support', where);
-  await closeClaim(app.as(closer), { id: claim.id, expectedVersion: 1, reason: 'PACKAGE_ARRIVED' });
+  await closeClaim(app.as(closer), {
+    id: claim.id,
+    expectedVersion: 1,
+    reason: 'OTHER',
+    customerText: 'We spoke about it.',
+  });
   const token = claimLinkToken(app.services, { storeId: where.id, id: claim.id as never }, 'view');
   const link = { authorization: `Claim ${token}` };
   const written = await app.ask(hostOf(where), `/v1/claims/${claim.id}/reviews`, {

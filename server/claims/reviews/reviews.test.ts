@@ -20,7 +20,12 @@ async function claimed(decided = true) {
   number += 1;
   const { claim } = await soldAndClaimed(app, store, String(number));
   if (decided) {
-    await closeClaim(app.as(support.actor), { id: claim.id, expectedVersion: 1, reason: 'PACKAGE_ARRIVED' });
+    await closeClaim(app.as(support.actor), {
+      id: claim.id,
+      expectedVersion: 1,
+      reason: 'OTHER',
+      customerText: 'We spoke about it.',
+    });
   }
   const path = `/v1/claims/${claim.id}/reviews`;
   const link = (scope: ClaimPageScope) => ({
@@ -110,14 +115,14 @@ const dayLater = async () => {
   await app.drain();
 };
 const close = (id: string, expectedVersion: number) =>
-  closeClaim(app.as(support.actor), { id, expectedVersion, reason: 'PACKAGE_ARRIVED' });
+  closeClaim(app.as(support.actor), { id, expectedVersion, reason: 'OTHER', customerText: 'We spoke about it.' });
 
 test('the invitation to review isn’t sent where the store has reviews off', async () => {
   const { claim } = await claimed(false);
   const off = { ...app.services.flags, of: async () => ({ ...usualFlags, reviews: false }) };
   await closeClaim(
     { ...app.as(support.actor), flags: off },
-    { id: claim.id, expectedVersion: 1, reason: 'PACKAGE_ARRIVED' },
+    { id: claim.id, expectedVersion: 1, reason: 'OTHER', customerText: 'We spoke about it.' },
   );
   await dayLater();
   expect(await invitations(claim.id)).toEqual([]);

@@ -65,7 +65,12 @@ describe('a one-time appeasement', () => {
   test('a one-time appeasement is free again once its claim has ended, for one of two', async () => {
     const { claim, spent } = await appeased();
     const first = await claim();
-    const closed = await closeClaim(support, { id: first.id, expectedVersion: 1, reason: 'PACKAGE_ARRIVED' });
+    const closed = await closeClaim(support, {
+      id: first.id,
+      expectedVersion: 1,
+      reason: 'OTHER',
+      customerText: 'We spoke about it.',
+    });
     app.clock.advance(10_000);
     await app.drain();
     expect(await spent()).toBe(false);

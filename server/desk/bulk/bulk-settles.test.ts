@@ -5,7 +5,7 @@ import { type BulkActName, bulkActNames } from '#core/rules/desk/bulk-acts.ts';
 import { testApp } from '../../testing/app.ts';
 import { claimsInStates } from '../../testing/claims-in-states.ts';
 import { asOwner, claimRow } from '../../testing/db-asserts.ts';
-import { freshStore, staff } from '../../testing/fixtures.ts';
+import { claimAs, freshStore, staff } from '../../testing/fixtures.ts';
 import { createLabel } from '../labels/keep-labels.ts';
 import { putLabelOn } from '../labels/label-claim.ts';
 import { bulkFollows, SettledElsewhere } from './bulk.follows.ts';
@@ -61,6 +61,7 @@ test.each(bulkActNames)('%s, wherever a claim stands, is done and told so, or le
   for (const state of claimStates) {
     const { id } = await claimIn(state);
     await settle();
+    await claimAs(app, { id }, 'ORDER_DELIVERED_NOT_RECEIVED');
     if (name === 'unlabel' && state !== 'ARCHIVED') {
       await putLabelOn(app.as(owner), { id, labelId: label.id });
     }

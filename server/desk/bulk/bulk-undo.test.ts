@@ -5,7 +5,7 @@ import { type BulkActName, bulkActNames } from '#core/rules/desk/bulk-acts.ts';
 import { readOrderOfClaim } from '../../claims/outcomes/read-order-of-claim.ts';
 import { claimsInStates } from '../../testing/claims-in-states.ts';
 import { asOwner, claimRow } from '../../testing/db-asserts.ts';
-import { staff } from '../../testing/fixtures.ts';
+import { claimAs, staff } from '../../testing/fixtures.ts';
 import { proposals } from '../../testing/proposals.ts';
 import { timersOf, wholeStore } from '../../testing/whole-store.ts';
 import { createLabel } from '../labels/keep-labels.ts';
@@ -41,7 +41,11 @@ const acts: Record<BulkActName, Undone | string> = {
     before: (id) => putLabelOn(app.as(owner), { id, labelId: label.id }),
   },
   approve: { act: { name: 'approve' }, states: ['NEW'] },
-  close: { act: { name: 'close', reason: 'PACKAGE_ARRIVED' }, states: [...working, 'TEMPORARILY_DISMISSED'] },
+  close: {
+    act: { name: 'close', reason: 'PACKAGE_ARRIVED' },
+    states: [...working, 'TEMPORARILY_DISMISSED'],
+    before: (id) => claimAs(app, { id }, 'ORDER_DELIVERED_NOT_RECEIVED'),
+  },
   dismiss: { act: { name: 'dismiss', reason: 'A test.' }, states: [...working, 'TEMPORARILY_DISMISSED'] },
   archive: { act: { name: 'archive' }, states: ['RESOLVED_BY_BRAND'] },
   reassign: { act: { name: 'reassign', from: jonah.actor.userId, to: mara.actor.userId }, states: working },

@@ -2,7 +2,6 @@ import type { z } from 'zod';
 
 import type { claimDesk } from '#core/contract/desk/claim-page.ts';
 import { type ClaimType, denialReasons } from '#core/reference/claims.ts';
-import { factOfReason } from '#core/reference/reason-conditions.ts';
 import { leftOfPayment, type PaymentState, refundedOf } from '#core/rules/claims/outcomes/payments.ts';
 import { isToldAsThen, proposalState } from '#core/rules/claims/outcomes/proposals.ts';
 import { localDate } from '#core/rules/platform/local-day.ts';
@@ -16,7 +15,7 @@ import { viewOfWhole } from '../../claims/claim-view/claim-view.ts';
 import { knownClaim } from '../../claims/claim-view/known-claim.ts';
 import { summedOf, sumsShown } from '../../claims/decisions/approved-alone.ts';
 import { carriedOutByOf, engineKnowsOrder, offeredBy } from '../../claims/decisions/carried-out-by.ts';
-import { readFact } from '../../claims/decisions/case-facts.ts';
+import { readReason } from '../../claims/decisions/case-facts.ts';
 import { coverLeft } from '../../claims/decisions/cover-left.ts';
 import { caseKnowing, claimsCountSince, type DecisionCase } from '../../claims/decisions/decision-case.ts';
 import { leftOfLines } from '../../claims/decisions/units-left.ts';
@@ -226,12 +225,8 @@ function unitsOf(claim: ClaimRow, items: readonly ClaimItemRow[], rows: OrderRow
 function reasonsOf(given: DecisionCase): Desk['reasons'] {
   const near = localDate(given.now, given.store.timeZone);
   return denialReasons.flatMap((reason) => {
-    const fact = factOfReason(reason);
-    if (fact === null) {
-      return [];
-    }
-    const read = readFact(given, fact);
-    return [{ reason, holds: read.holds, told: caseWords.caseFact(read, near) }];
+    const read = readReason(given, reason);
+    return read === null ? [] : [{ reason, holds: read.holds, told: caseWords.caseFact(read, near) }];
   });
 }
 

@@ -8,6 +8,7 @@ import { testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/db-asserts.ts';
 import { bearerOf, freshStore, hostOf, lookUp, soldAndClaimed, staff } from '../../testing/fixtures.ts';
 import { jsonOf } from '../../testing/json-of.ts';
+import { eraseCustomer } from './erase-customer.ts';
 
 /** T57: a customer takes and erases their own data by a link that was mailed for it, and by nothing else. */
 
@@ -187,4 +188,40 @@ test('an erased customer is told by a receipt, and nothing keeps who it was', as
   );
   expect(told).toEqual([{ actor_kind: 'shopper', actor_name: 'The customer' }]);
   expect([401, 403, 404, 410]).toContain((await ask(own, '/export', link)).status);
+});
+
+test.each([
+  ['its customer', 'We deleted this claim’s data when you asked us to.'],
+  ['the store', 'We deleted this claim’s data.'],
+])('links to a claim whose data %s had deleted say so, on every page', async (who, sentence) => {
+  const own = await customer();
+  const mailed = await mailedLink(own);
+  const [view, print, sign, review] = (['view', 'print', 'sign', 'review'] as const).map((scope) =>
+    claimLinkToken(app.services, { storeId: store.id, id: own.id }, scope),
+  );
+  app.clock.advance(1_000);
+  if (who === 'the store') {
+    await eraseCustomer(owner, { storeId: store.id, whom: { orderId: own.orderId } });
+  } else {
+    expect((await ask(own, '/erasure', mailed)).status).toBeLessThan(300);
+  }
+  await app.drain();
+  for (const link of [view, print, sign, review]) {
+    const answer = await app.ask(host, `/v1/claims/${own.id}`, { headers: { authorization: `Claim ${link}` } });
+    expect([answer.status, await answer.json()]).toMatchObject([
+      410,
+      { code: 'link-expired', detail: sentence, erased: true },
+    ]);
+  }
+  const pages = [
+    ...[`/view/${view}`, `/view/${view}/appeal`, `/view/${view}/data`, `/view/${view}/review`, `/print/${print}`],
+    ...[`/sign/${own.id}?token=${sign}`, `/view/${mailed.slice('Claim '.length)}/data`],
+  ];
+  for (const page of pages) {
+    const answer = await app.ask(host, page);
+    expect([page, answer.status]).toEqual([page, 410]);
+    const html = await answer.text();
+    expect(html).toContain(sentence);
+    expect(html).not.toContain('Your claim is safe');
+  }
 });

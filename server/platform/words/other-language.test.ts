@@ -71,22 +71,39 @@ const given = {
     shipping_address: { address1: '418 Alder St', city: 'Portland' },
     updated_shipping_address: null,
   },
-  items: [{ order_item_id: 'oi_1', fulfillment_id: 'ful_1', claim_type: 'DAMAGED', sub_reason: null }],
+  items: [
+    {
+      id: 'ci_1',
+      order_item_id: 'oi_1',
+      fulfillment_id: 'ful_1',
+      claim_type: 'DAMAGED',
+      sub_reason: null,
+      quantity: 1,
+    },
+  ],
   warrantyEnds: null,
   known: {
     ...nothingKnown,
     other_claims: 1,
     other_claim: 7,
     asked_at: at,
-    refunded: '1.00',
-    refunded_currency: 'USD',
-    refunded_at: at,
-    replaced_at: at,
+    wrote_at: at,
+    wrote: '7',
+    sent_photos: 1,
+    sent_photo_at: at,
+    items: [
+      {
+        id: 'ci_1',
+        shown: true,
+        given: [false, true].map((replaces) => ({ replaces, units: 1, amount: '1.00', currency: 'USD', at })),
+      },
+    ],
   },
   now: at,
 } as unknown as DecisionCase;
 const line = (resolutionType: string) =>
   ({
+    claimItem: { id: 'ci_1' },
     line: { resolutionType, reason: 'PACKAGE_ARRIVED' },
     item: {
       product_name: 'Mug',

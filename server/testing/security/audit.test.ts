@@ -13,7 +13,12 @@ let number = 0;
 async function told() {
   number += 1;
   const { claim } = await soldAndClaimed(app, store, String(number));
-  await closeClaim(app.as(support), { id: claim.id, expectedVersion: 1, reason: 'PACKAGE_ARRIVED' });
+  await closeClaim(app.as(support), {
+    id: claim.id,
+    expectedVersion: 1,
+    reason: 'OTHER',
+    customerText: 'We spoke about it.',
+  });
   app.clock.advance(10_000);
   await app.drain();
   return claim.id;

@@ -169,7 +169,12 @@ function perform(act: Act, claim: Seen, by: number): Promise<Response> {
       `/v1/claims/${claim.id}/deny`,
       { expectedVersion, reason: 'NOT_COVERED', customerText: 'No.' },
     ],
-    close: [staff.host, staff.headers, `/v1/claims/${claim.id}/close`, { expectedVersion, reason: 'PACKAGE_ARRIVED' }],
+    close: [
+      staff.host,
+      staff.headers,
+      `/v1/claims/${claim.id}/close`,
+      { expectedVersion, reason: 'OTHER', customerText: 'We spoke about it.' },
+    ],
     undo: [staff.host, staff.headers, `/v1/claims/${claim.id}/undo`, { expectedVersion }],
     ask: [staff.host, staff.headers, `/v1/claims/${orderId}/messages`, message('Which one?')],
     inform: [staff.host, staff.headers, `/v1/claims/${orderId}/messages`, message('We are on it.', false)],

@@ -102,7 +102,7 @@ test('chains, numbers, and roots hold, and so do signed statements', async () =>
 /** Acts that staff are offered and what they send, as the claim stands. */
 const bodies: Record<string, object> = {
   deny: { reason: 'NOT_COVERED', override: true, customerText: 'No.' },
-  close: { reason: 'PACKAGE_ARRIVED' },
+  close: { reason: 'OTHER', customerText: 'We spoke about it.' },
   open: {},
   reopen: {},
   archive: {},

@@ -82,7 +82,7 @@ export function decisionOf(
   const clause: DecisionClause = approved
     ? { code: 'covered', values: { type: 'DAMAGED', limitDays: 45 } }
     : outcome === 'DENIED'
-      ? { code: 'PHOTO_VERIFIED', values: { delivered: '2026-11-18' } }
+      ? { code: 'PHOTO_VERIFIED', values: { delivered: '2026-11-18', packages: 1, sent: '2026-11-20' } }
       : { code: 'closed', values: { reason: 'PACKAGE_ARRIVED' } };
   return {
     id: 'dec_1',

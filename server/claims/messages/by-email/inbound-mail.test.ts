@@ -383,7 +383,12 @@ test('a reply counts like a message on the page: past the limit the provider ret
 
 test('a reply reopens a closed claim in time; an archived one’s sender is told why not', async () => {
   const { address, claim, view } = await mailed();
-  await closeClaim(app.as(support.actor), { id: claim.id, expectedVersion: 1, reason: 'PACKAGE_ARRIVED' });
+  await closeClaim(app.as(support.actor), {
+    id: claim.id,
+    expectedVersion: 1,
+    reason: 'OTHER',
+    customerText: 'We spoke about it.',
+  });
   expect((await post(emailTo(address))).taken).toBe('message');
   expect((await view()).claimState).toBe('COMMUNICATING');
   await asOwner(app, "UPDATE claims SET state = 'ARCHIVED' WHERE id = $1", [claim.id]);

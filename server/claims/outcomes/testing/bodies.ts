@@ -21,5 +21,5 @@ export const bodies: BodiesOf = (_app, things) => ({
   withdrawProposal: decision,
   previewDecision: { decision: 'deny', reason: 'NOT_COVERED' },
   denyClaim: { ...decision, reason: 'NOT_COVERED', customerText: 'No.' },
-  closeClaim: { ...decision, reason: 'PACKAGE_ARRIVED' },
+  closeClaim: { ...decision, reason: 'OTHER', customerText: 'We spoke about it.' },
 });

@@ -225,7 +225,8 @@ export async function everythingTyped(env: Record<string, string> = {}) {
   await denyClaim(app.as(admin), {
     id: first,
     expectedVersion: await version(first),
-    reason: 'OTHER',
+    // It quotes what the customer wrote last.
+    reason: 'CUSTOMER_RESPONDED',
     customerText: 'Dear Zqcanary, no.',
     note: 'Zqcanary lies',
   });

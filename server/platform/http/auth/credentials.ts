@@ -2,6 +2,7 @@ import type { Operation } from '#core/contract/platform/operation.ts';
 import { Problem } from '#core/contract/platform/problems.ts';
 import type { StoreId } from '#core/ids.ts';
 import { waitsUntilSecondFactor } from '#core/permissions.ts';
+import { say } from '#core/reference/problem-sentences.ts';
 import { grantCookieName } from '#core/rules/platform/grant-cookie.ts';
 import type { Actor, Services } from '../../context/context.ts';
 import type { Tx } from '../../db/database.ts';
@@ -22,7 +23,9 @@ export interface CredentialReaders {
   readClaimLink(
     services: Services,
     token: string,
-  ): Promise<{ actor: ActorOf<'claim-link'> } | ActorOf<'claim-link'> | 'expired' | null>;
+  ): Promise<
+    { actor: ActorOf<'claim-link'> } | ActorOf<'claim-link'> | 'expired' | 'erased' | 'erased-as-asked' | null
+  >;
   /** Of a token that a store's people made, or of an app that they let in. */
   readApiToken(services: Services, token: string): Promise<ActorOf<'machine'> | null>;
   readStaff(services: Services, headers: Headers): Promise<{ actor: ActorOf<'staff'>; cookies: string[] } | null>;
@@ -43,6 +46,16 @@ export interface Caller {
 }
 
 const anyone: Actor = { kind: 'anyone' };
+
+/** Why a claim's link opens nothing: it is too old, or what it led to was erased. */
+function linkEnded(how: 'expired' | 'erased' | 'erased-as-asked'): Problem {
+  return how === 'expired'
+    ? new Problem('link-expired')
+    : new Problem('link-expired', {
+        detail: say('claim-erased', { asked: how === 'erased-as-asked' }),
+        extensions: { erased: true },
+      });
+}
 
 /** What a credential is shown for. */
 interface Asked {
@@ -67,8 +80,8 @@ export function createCredentials(services: Services, readers: CredentialReaders
     const takes = (kind: 'machine' | 'claim-link') => asked.operation.who.includes(kind);
     if (scheme.toLowerCase() === 'claim' && takes('claim-link')) {
       const link = await readers.readClaimLink(services, token);
-      if (link === 'expired') {
-        throw new Problem('link-expired');
+      if (typeof link === 'string') {
+        throw linkEnded(link);
       }
       return link === null ? anyone : 'actor' in link ? link.actor : link;
     }

@@ -1,6 +1,7 @@
 /** Why a claim was decided as it was: one reason, said once, by the store, to the customer. */
 import type { ClaimType, ClosingReason, DenialReason } from '#core/reference/claims.ts';
-import type { Cover, DecisionClause, DenialClause } from '#core/reference/decision-facts.ts';
+import type { Cover, DecisionClause, DenialClause, Quote } from '#core/reference/decision-facts.ts';
+import { isolated } from '#core/rules/platform/isolated.ts';
 import { formatLongDay, formatMoney, plural } from './format.ts';
 
 /** What a customer reads beside "Reason for denial". A suspicion reads as no cover. */
@@ -86,11 +87,12 @@ const itsWarranty = 'Your warranty covers how the product works, not how it was 
 /** The paragraph of a denial. */
 export function denial(of: DenialClause, place: Place, near: string): string {
   const on = (day: string | null) => (day === null ? '' : ` on ${formatLongDay(day, near)}`);
+  const by = (day: string | null) => (day === null ? '' : ` by ${formatLongDay(day, near)}`);
   switch (of.code) {
     case 'ADDRESS_TYPO':
-      return `Your package went to the address on your order, which has a mistake in it. ${of.values.cover === 'warranty' ? itsWarranty : 'Protection covers packages sent to a correct address.'} The carrier may still be able to help: contact them with your tracking number.`;
+      return `${addressTold(of.values)} ${of.values.cover === 'warranty' ? itsWarranty : 'Protection covers packages sent to a correct address.'} The carrier may still be able to help: contact them with your tracking number.`;
     case 'CUSTOMER_RESPONDED':
-      return 'You told us this is settled, so there’s nothing left for this claim to cover.';
+      return settled(of.values.quote, near);
     case 'EXPIRED30':
       return late(of.values, near);
     case 'FOLLOW_UP': {
@@ -100,17 +102,19 @@ export function denial(of: DenialClause, place: Place, near: string): string {
     case 'INSUFFICIENT_SHIPPER':
       return `${of.values.cover === 'warranty' ? itsWarranty : 'Protection covers what happens in transit.'} This damage came from how we packed your order. That’s on us, not you. Message us on ${thisPage[place]} and our team will handle it directly.`;
     case 'NOT_COVERED':
-      return `What happened isn’t covered by the ${coverNames[of.values.cover]} on this order.`;
+      return `We reviewed your claim and decided that this isn’t covered by the ${coverNames[of.values.cover]} on this order.`;
     case 'NO_RESPONSE':
       return `We asked you a question${on(of.values.asked)} and didn’t get a reply, so we couldn’t finish our review. If you appeal, include your reply.`;
     case 'OTHER':
       return 'We reviewed everything you sent and couldn’t approve this claim.';
     case 'PACKAGE_ARRIVED':
-      return `Tracking shows your package was delivered${on(of.values.delivered)}. If it isn’t there, or something’s wrong inside, tell us in an appeal.`;
+      return several(of.values)
+        ? `Tracking shows your packages were delivered${by(of.values.delivered)}. If one isn’t there, or something’s wrong inside, tell us in an appeal.`
+        : `Tracking shows your package was delivered${on(of.values.delivered)}. If it isn’t there, or something’s wrong inside, tell us in an appeal.`;
     case 'PHOTO_VERIFIED':
-      return `The carrier’s photo shows your package at your address${on(of.values.delivered)}. Check with neighbors and anyone who may have taken it in. If it was stolen, tell us in an appeal.`;
+      return `${photoShows(of.values, near)} Check with neighbors and anyone who may have taken ${several(of.values) ? 'them' : 'it'} in. If ${several(of.values) ? 'they were' : 'it was'} stolen, tell us in an appeal.`;
     case 'RETURN_TO_SENDER':
-      return `Your package came back to us. Message us on ${thisPage[place]} to arrange what happens next. You don’t need another claim.`;
+      return `${cameBack(of.values, on)} Message us on ${thisPage[place]} to arrange what happens next. You don’t need another claim.`;
     case 'THRESHOLD_REACHED':
       return `${covers[of.values.cover]} a limited number of claims in a set period, and that limit has been reached. This isn’t a judgment about what happened.`;
     case 'ALREADY_REFUNDED': {
@@ -138,4 +142,51 @@ function late(
   return deadline === null
     ? `${limit}, and ${received}`
     : `${limit}. Your deadline was ${formatLongDay(deadline, near)}, and ${received}`;
+}
+
+const several = ({ packages = 1 }: { packages?: number }): boolean => packages > 1;
+
+/** The customer's own words, as what the store took them for; without them where they were erased. */
+function settled(quote: Quote | undefined, near: string): string {
+  if (quote === undefined) {
+    return 'You wrote to us, and we took that as settled.';
+  }
+  const end = /[.!?…]$/.test(quote.text) ? '' : '.';
+  return `You wrote on ${formatLongDay(quote.day, near)}: “${isolated(quote.text)}”${end} We took that as settled.`;
+}
+
+/** What the customer told of the address; decisions of before say that it has a mistake. */
+function addressTold(of: Extract<DenialClause, { code: 'ADDRESS_TYPO' }>['values']): string {
+  const went = `Your ${several(of) ? 'packages' : 'package'} went to the address on your order`;
+  switch (of.told) {
+    case 'wrong':
+      return `${went}, which you told us is wrong.`;
+    case 'another':
+      return `${went}, and you gave us another one since.`;
+    default:
+      return `${went}, which has a mistake in it.`;
+  }
+}
+
+/** What a photo shows that the store sent; decisions of before name the carrier's. */
+function photoShows(of: Extract<DenialClause, { code: 'PHOTO_VERIFIED' }>['values'], near: string): string {
+  const what = several(of) ? 'your packages' : 'your package';
+  if (of.sent) {
+    return `The delivery ${several(of) ? 'photos' : 'photo'} we sent you on ${formatLongDay(of.sent, near)} ${several(of) ? 'show' : 'shows'} ${what} at your address.`;
+  }
+  return `The carrier’s photo shows ${what} at your address${of.delivered === null ? '' : ` on ${formatLongDay(of.delivered, near)}`}.`;
+}
+
+/** Who says that what was sent came back. */
+function cameBack(
+  of: Extract<DenialClause, { code: 'RETURN_TO_SENDER' }>['values'],
+  on: (day: string | null) => string,
+): string {
+  const what = several(of) ? 'your packages' : 'your package';
+  if (of.by === 'customer') {
+    return `You told us that ${what} went back to us.`;
+  }
+  return of.by === 'tracking'
+    ? `Tracking shows ${what} came back to us${on(of.day ?? null)}.`
+    : 'Your package came back to us.';
 }

@@ -445,6 +445,8 @@ export const sentences: Words = {
   'undo-seconds': ({ seconds }) =>
     `It’s too late to undo this. You have ${plural(seconds, 'second')} after a decision.`,
   'undo-over': 'It’s too late to undo this.',
+  'claim-erased': ({ asked }) =>
+    asked ? 'We deleted this claim’s data when you asked us to.' : 'We deleted this claim’s data.',
   'another-claim': 'This names a different claim than the URL does.',
   'archive-too-soon': 'This was decided a moment ago. Archive it once it can no longer be undone.',
   'provider-serves-not': 'The provider doesn’t work on this store’s claims.',

@@ -137,7 +137,7 @@ test('a denial says its reason and facts, and offers an appeal only where there 
   const open = await denied('2026-12-05T08:15:00.000Z');
   expect(open.plain).toContain('We couldn’t approve your claim #1042 for order 1001.');
   expect(open.plain).toMatch(/Reason for denial +Delivery photo/);
-  expect(open.plain).toContain('The carrier’s photo shows your package at your address on Wednesday, Nov 18.');
+  expect(open.plain).toContain('The delivery photo we sent you on Friday, Nov 20 shows your package at your address.');
   expect(open.plain).toMatch(/Delivered +Nov 18 at 2:10 PM EST/);
   expect(open.plain).toMatch(/You filed +Nov 20, 2 days after shipping \(limit: 45\)/);
   expect(open.plain).toContain('Think we got something wrong?');

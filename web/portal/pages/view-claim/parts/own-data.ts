@@ -8,7 +8,7 @@ import { browserClient } from '../../../browser-client.ts';
 import { portalOf } from '../../../context.ts';
 import { notFound } from '../../../not-found.ts';
 import { sentenceOf } from '../../../refusal.ts';
-import { answerOf, readClaim, type ViewData } from './view-claim.ts';
+import { answerOf, expiredBy, readClaim, type ViewData } from './view-claim.ts';
 
 /** A claim's page link asks for the link that is mailed; that one opens the data themselves. */
 export type OwnDataView = ViewData | { kind: 'own'; token: string; own: OwnData };
@@ -30,8 +30,8 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     return answerOf<OwnDataView>({ kind: 'own', token, own: await client.ask(api.getOwnData, inputOf(token)) });
   } catch (failure) {
     const status = failure instanceof ApiFailure ? failure.status : 0;
-    if (status === 410 || status === 403) {
-      return answerOf<OwnDataView>({ kind: 'expired' });
+    if (failure instanceof ApiFailure && (status === 410 || status === 403)) {
+      return answerOf<OwnDataView>(expiredBy(failure));
     }
     if (status === 404 || status === 401) {
       throw notFound(request);

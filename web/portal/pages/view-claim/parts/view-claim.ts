@@ -14,7 +14,13 @@ import { forgetAppeal } from './kept-appeal.ts';
 
 export type ViewData =
   | { kind: 'claim'; token: string; claim: Claim; allowed: readonly string[]; now: string; review?: Review }
-  | { kind: 'expired' };
+  | ExpiredView;
+
+/** A link that opens nothing any more; `erased` says that what it led to was deleted. */
+export interface ExpiredView {
+  kind: 'expired';
+  erased?: string;
+}
 
 export interface ViewRefusal {
   act: string;
@@ -49,13 +55,18 @@ export async function readClaim(
     return { kind: 'claim', token, claim, allowed: actions.allowed, now: new Date().toISOString() };
   } catch (failure) {
     if (failure instanceof ApiFailure && failure.status === 410) {
-      return { kind: 'expired' };
+      return expiredBy(failure);
     }
     if (failure instanceof ApiFailure && (failure.status === 404 || failure.status === 401)) {
       throw notFound(request);
     }
     throw failure;
   }
+}
+
+/** How a link ended, as its refusal tells. */
+export function expiredBy({ problem }: ApiFailure): ExpiredView {
+  return { kind: 'expired', ...(problem?.erased === true && problem.detail && { erased: problem.detail }) };
 }
 
 /** What a page about a claim answers: 410 where its link has expired, so that nobody takes the page for the claim. */

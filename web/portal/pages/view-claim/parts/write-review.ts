@@ -9,11 +9,11 @@ import { portalOf } from '../../../context.ts';
 import { readOrShown } from '../../../page-memory.ts';
 import { paths } from '../../../paths.ts';
 import { sentenceOf } from '../../../refusal.ts';
-import { answerOf, readClaim } from './view-claim.ts';
+import { answerOf, type ExpiredView, readClaim } from './view-claim.ts';
 
 export type ReviewData =
   | { kind: 'review'; token: string; claim: Claim; review: Review | null; mayWrite: boolean }
-  | { kind: 'expired' };
+  | ExpiredView;
 
 export interface ReviewRefusal {
   errors: FormError[];
