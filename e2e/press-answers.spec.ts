@@ -10,8 +10,8 @@ test.use({ trace: 'off', viewport: { width: 390, height: 844 } });
 /** How a press can fail, and what the page says then. */
 const failures: readonly [string, (route: Route) => Promise<void>, RegExp][] = [
   ['refused', problem(409, 'session-conflict', 'This claim is open elsewhere.'), /This claim is open elsewhere\./],
-  ['answered 503', problem(503, 'service-unavailable', 'Try again in a minute.'), /Try again in a minute\./],
-  ['answered 502 by a proxy', badGateway, /try again later/],
+  ['answered 503', problem(503, 'service-unavailable', 'Try again in a minute.'), /Try again in a minute\. Nothing you entered is lost\./],
+  ['answered 502 by a proxy', badGateway, /We can’t reach the store right now\. Nothing you entered is lost\./],
   ['broken off', (route) => route.abort(), /We can’t reach the store right now\. Nothing you entered is lost\./],
 ];
 

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type ApiProblem, call, patienceMs } from './console-client.ts';
+import { type ApiProblem, call } from './console-client.ts';
 import { getMe, signIn } from './operations.gen.ts';
+import { patienceMs } from './patience.ts';
 
 afterEach(() => {
   vi.useRealTimers();

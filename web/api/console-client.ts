@@ -1,7 +1,8 @@
 import type { Operation } from '#core/contract/platform/operation.ts';
 import type { FieldProblem, ProblemBody, ProblemCode } from '#core/contract/platform/problems.ts';
 import * as words from '#words/call.ts';
-import { type ApiCall, ApiFailure, type Called, type CallInputs, callOperation } from './call-operation.ts';
+import { ApiFailure, type Called, type CallInputs, callOperation } from './call-operation.ts';
+import { patient } from './patience.ts';
 
 /** What went wrong with a call. `no-response` means that no answer came at all, so nothing is known of what happened. */
 export class ApiProblem extends Error {
@@ -34,20 +35,8 @@ export class ApiProblem extends Error {
   }
 }
 
-/** How long a call may go unanswered, in milliseconds: longer than any act takes, shorter than anybody waits for one. */
-export const patienceMs = 30_000;
-
 /** A server that takes a call and never answers it is given up after a while: no press stays without an answer. */
-const reach: ApiCall = async (path, init) => {
-  const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), patienceMs);
-  const signal = AbortSignal.any([patience.signal, ...(init?.signal ? [init.signal] : [])]);
-  try {
-    return await fetch(path, { credentials: 'same-origin', ...init, signal });
-  } finally {
-    clearTimeout(timer);
-  }
-};
+const reach = patient((path, init) => fetch(path, { credentials: 'same-origin', ...init }));
 
 /**
  * Calls one operation of the contract, by its name in `operations.gen.ts`, and answers its body.

@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigation, useSubmit } from 'react-router';
 import * as words from '#words/signed-form.ts';
-import { type FormError, messageOf } from '../ui/ErrorSummary.tsx';
+import { messageOf } from '../ui/ErrorSummary.tsx';
+import { type FormError, refused } from '../ui/form-error.ts';
 import type { Signature } from '../ui/signature/signature-export.ts';
 import { uploadFile } from '../ui/uploader/upload-file.ts';
 import { useStillMissing } from '../ui/use-still-missing.ts';
@@ -14,7 +15,7 @@ const penRestsMs = 700;
  * A form that ends with a signature, called `sign`: a drawn one is stored first and named in the form, a typed one goes as
  * it is. It's stored as soon as the pen rests, so that sending on a slow line doesn't wait for it. A signature that could
  * not be stored is told in the specification's words (section 8), and nothing is sent.
- * @param errors what stopped it the last time; each leaves the list as soon as it is answered
+ * @param errors what stopped it the last time; what was missing leaves the list as soon as it is answered
  * @param refusal what these errors came with
  * @param link the token of the claim's link, where the page was opened by one; a typed name is stored as a picture too
  */
@@ -41,9 +42,7 @@ export function useSignedForm({
   const busy = useNavigation().state !== 'idle' || upload === 'sending';
   const left = useStillMissing(errors, refusal, { sign: signed });
   const failed = upload === 'failed';
-  const shown = failed
-    ? [...left.filter(({ field }) => field !== 'sign'), { field: 'sign', message: words.notStored }]
-    : left;
+  const shown = failed ? [...left.filter(({ field }) => field !== 'sign'), refused('sign', words.notStored)] : left;
 
   const isSentAsFile = (given: Signature) => given.kind === 'drawn' || link !== undefined;
 

@@ -12,7 +12,9 @@ export const findMyOrder = 'Find my order';
 export const oneMoment = 'One moment';
 /** What is safe when something fails or a visit is broken off. */
 export const saved = 'Your answers are saved.';
+/** What is safe when a press failed. */
+export const nothingIsLost = 'Nothing you entered is lost.';
 /** Nothing answered: what is safe, and what to do. The browser knows whether it’s offline. */
-export const offline = 'You’re offline. Nothing you entered is lost. Try again when you’re connected.';
-export const outOfReach = 'We can’t reach the store right now. Nothing you entered is lost. Try again in a moment.';
+export const offline = `You’re offline. ${nothingIsLost} Try again when you’re connected.`;
+export const outOfReach = `We can’t reach the store right now. ${nothingIsLost} Try again in a moment.`;
 export const resume = 'Pick up where you left off.';

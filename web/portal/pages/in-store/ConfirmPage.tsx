@@ -24,7 +24,7 @@ import { WayOn } from '../../layout/WayOn.tsx';
 import { notFound } from '../../not-found.ts';
 import type { PageHandle } from '../../page.ts';
 import { pathOf, paths } from '../../paths.ts';
-import { refusalOf } from '../../refusal.ts';
+import { errorsIn, refusedBy } from '../../refusal.ts';
 import { usePortal } from '../../use-portal.ts';
 import { nameOfProduct } from './purchase.ts';
 
@@ -58,7 +58,7 @@ export async function action({ params, context }: ActionFunctionArgs) {
     portal.forget();
     return redirect(pathOf(filed.viewUrl) ?? paths.start, 303);
   } catch (failure) {
-    return refusalOf(failure);
+    return { errors: refusedBy(failure) };
   }
 }
 
@@ -81,7 +81,7 @@ export function Component() {
   return (
     <Columns side={<SideCard picture={link.productImage} name={name} caption={boughtOnDay(bought)} />}>
       <div className="in-store-body">
-        <ErrorSummary errors={refusal ? [{ field: 'main', message: refusal.message }] : []} refusal={refusal} />
+        <ErrorSummary errors={errorsIn(refusal)} refusal={refusal} />
         <h1 className="ui-h1">{words.heading}</h1>
         <p className="ui-lede">{words.lede(brand.storeName, formatDay(link.sentAt, store.timeZone))}</p>
         <div className="page-after-h page-thing">

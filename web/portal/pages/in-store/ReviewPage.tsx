@@ -12,6 +12,7 @@ import { useAutosave } from '../../draft/use-autosave.ts';
 import { RouterLink } from '../../layout/RouterLink.tsx';
 import type { PageHandle } from '../../page.ts';
 import { paths } from '../../paths.ts';
+import { errorsIn } from '../../refusal.ts';
 import { useSignedForm } from '../../use-signed-form.ts';
 import { SignAndSend } from '../sign/SignAndSend.tsx';
 import { AskAddress } from './AskAddress.tsx';
@@ -37,7 +38,7 @@ export function Component() {
   const { draft, media, asked, attempt } = useLoaderData<typeof loader>();
   const refusal = useActionData<SendRefusal>();
   const autosave = useAutosave();
-  const signed = useSignedForm({ errors: refusal?.errors ?? [], refusal });
+  const signed = useSignedForm({ errors: errorsIn(refusal), refusal });
   const { contact } = draft;
   return (
     <Frame back={paths.inStore.upload} draft={draft} shown={false}>

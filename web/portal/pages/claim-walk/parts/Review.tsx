@@ -13,6 +13,7 @@ import { Columns } from '../../../layout/Columns.tsx';
 import { RouterLink } from '../../../layout/RouterLink.tsx';
 import { SideCard } from '../../../layout/SideCard.tsx';
 import { paths } from '../../../paths.ts';
+import { errorsIn } from '../../../refusal.ts';
 import { useSignedForm } from '../../../use-signed-form.ts';
 import { SignAndSend } from '../../sign/SignAndSend.tsx';
 import { RefundBreakdown } from './RefundBreakdown.tsx';
@@ -26,7 +27,7 @@ export function Review() {
   const data = useLoaderData() as ReviewData;
   const refusal = useActionData() as ReviewRefusal | undefined;
   const { order, claim, claimed, sums } = data;
-  const signed = useSignedForm({ errors: refusal?.missing ?? [], refusal });
+  const signed = useSignedForm({ errors: errorsIn(refusal), refusal });
   const { errors } = signed;
   const method = claim.resolution.desiredMethod ?? 'REFUND';
   const editing = isEditing(data, refusal);
