@@ -54,7 +54,7 @@ export type CallInputs<Op extends Operation> =
 /** Thrown by a call that was given up because no answer came in time. */
 export class Unanswered extends Error {
   constructor() {
-    super('No answer came in time.');
+    super();
     this.name = 'Unanswered';
   }
 }

@@ -81,6 +81,17 @@ describe('the console’s calls', () => {
     expect(hanging, 'a change is never repeated').toHaveBeenCalledTimes(1);
   });
 
+  it.each([
+    ['no answer', async () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a proxy’s page', answer(502, '<h1>Bad Gateway</h1>', {})],
+    [
+      'a refusal to serve',
+      answer(503, '{"code":"service-unavailable","title":"Later."}', { 'content-type': 'application/json' }),
+    ],
+  ])('the console’s calls that would change something say what is safe after %s', async (_, fetched) => {
+    expect((await ending(fetched)).message).toContain('Nothing you entered is lost.');
+  });
+
   it('the console’s calls that no one answered fail as no-response', async () => {
     const lost = async () => {
       throw new TypeError('Failed to fetch');

@@ -46,18 +46,25 @@ export async function call<Op extends Operation>(operation: Called<Op>, ...input
   try {
     return await callOperation(reach, operation, ...input);
   } catch (failure) {
-    throw failure instanceof ApiFailure ? asProblem(failure) : failure;
+    throw failure instanceof ApiFailure ? asProblem(failure, operation.method !== 'get') : failure;
   }
 }
 
-function asProblem({ status, problem, headers }: ApiFailure): ApiProblem {
+/** @param changes whether the call would have changed something: what was typed for it stays, and that is said */
+function asProblem({ status, problem, headers }: ApiFailure, changes: boolean): ApiProblem {
   if (status === 0) {
-    return new ApiProblem('no-response', words.noAnswer, { status: 0, body: null, headers: null });
+    const unanswered = !changes ? words.noAnswer : isOffline() ? words.offline : words.noAnswerToChange;
+    return new ApiProblem('no-response', unanswered, { status: 0, body: null, headers: null });
   }
   const body = isProblem(problem) ? problem : null;
-  const said = body?.detail ?? body?.title ?? sentenceFor(status);
+  const own = body?.detail ?? body?.title ?? null;
+  const fails = changes && status >= 500;
+  const said =
+    own === null ? (fails ? words.couldNotChange : sentenceFor(status)) : fails ? words.failedToChange(own) : own;
   return new ApiProblem(body?.code ?? codeOf(status), said, { status, body, headers });
 }
+
+const isOffline = () => globalThis.navigator?.onLine === false;
 
 /** What is said where the answer itself says nothing: somebody in between answered, or nothing came through whole. */
 function sentenceFor(status: number): string {

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { patient } from './patience.ts';
+import { patienceMs, patient } from './patience.ts';
 import { type ApiFailure, portalClient } from './portal-client.ts';
 
 let server: Server | null = null;
@@ -49,14 +49,14 @@ const none: Record<string, RequestListener> = {
   },
 };
 
-describe('a call of a browser', () => {
-  it.each(Object.entries(none))('fails as unanswered in its time where the server %s', async (_, listener) => {
+describe('calls of a browser', () => {
+  it.each(Object.entries(none))('a call fails as unanswered in its time where the server %s', async (_, listener) => {
     const { client, seen } = await clientOf(listener);
     expect(await failureOf(client.saveSession({ orderId: 'ord_1' }))).toMatchObject({ status: 0, problem: null });
     expect(seen.calls, 'a change is never repeated').toBe(1);
   });
 
-  it('is read once more where it broke off, and not where its time was waited for', async () => {
+  it('a reading is repeated where it broke off, not where its time was waited for', async () => {
     const broken = await clientOf(none['breaks the connection']!);
     await failureOf(broken.client.claim('clm_1'));
     expect(broken.seen.calls).toBe(2);
@@ -67,33 +67,33 @@ describe('a call of a browser', () => {
     expect(hanging.seen.calls).toBe(1);
   });
 
-  it('keeps status, headers and body of an answer that came whole, and waits no longer for it', async () => {
+  it('an answer that came whole keeps status, headers, and body', async () => {
     const { client } = await clientOf((_, response) => {
       response
         .writeHead(409, { ...json, 'x-request-id': 'req_1' })
         .end('{"code":"state-conflict","detail":"Decided."}');
-    }, 60_000);
+    }, patienceMs);
     const failure = await failureOf(client.withdraw('clm_1', 1));
     expect(failure).toMatchObject({ status: 409, sentence: 'Decided.' });
     expect(failure.headers?.get('x-request-id')).toBe('req_1');
   });
 
-  it('reads an answer without a body', async () => {
+  it('an answer without a body is read', async () => {
     const { client } = await clientOf((_, response) => void response.writeHead(204).end());
     expect(await client.deleteSession('ses_1')).toBeUndefined();
   });
 
-  it('lets the bytes of a file take as long as they take', async () => {
+  it('bytes of a file take as long as they take', async () => {
     const { client } = await clientOf((request, response) => {
       request.resume();
-      request.on('end', () => setTimeout(() => response.writeHead(200).end(), 120));
-    }, 20);
+      request.on('end', () => response.writeHead(200).end());
+    }, 0);
     const place = { mediaId: 'med_1', signedUrl: '/file', headers: {} } as never;
     await expect(client.putFile(place, new Blob(['x']))).resolves.toBeUndefined();
   });
 
-  it('that its page gives up itself ends with the page’s reason', async () => {
-    const { client } = await clientOf(none['never answers']!, 60_000);
+  it('a call that its page gives up ends with the page’s reason', async () => {
+    const { client } = await clientOf(none['never answers']!, patienceMs);
     const given = new AbortController();
     const asked = client.findProducts('ses_1', 'mug', given.signal).catch((reason: unknown) => reason);
     given.abort(new Error('typed on'));

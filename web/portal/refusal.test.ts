@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiFailure } from '../api/portal-client.ts';
-import { missing, refused } from '../ui/form-error.ts';
+import { missing, refused } from '../ui/form-errors/form-error.ts';
 import { hasFailed, refusedBy, sentenceOf } from './refusal.ts';
 
 const problem = (status: number, detail: string, errors: { pointer: string; message: string }[] = []) =>
@@ -14,7 +14,7 @@ describe('what a press was answered', () => {
     // @ts-expect-error: nor is it in the words that a page makes of it
     missing('sign', sentenceOf(failure));
     // @ts-expect-error: and an error says which of the two it is
-    const neither: import('../ui/form-error.ts').FormError = { field: 'sign', message: 'Sign again.' };
+    const neither: import('../ui/form-errors/form-error.ts').FormError = { field: 'sign', message: 'Sign again.' };
     expect(neither.field).toBe('sign');
     expect(missing('sign', 'Sign first.').kind).toBe('missing');
   });
@@ -37,7 +37,7 @@ describe('what a press was answered', () => {
     expect(sentenceOf(failure)).toMatch(/Try again in a moment\.|Please try again later\./);
   });
 
-  it('a refusal is told in the API’s words, at the fields that it names where the page knows them', () => {
+  it('a refusal is told in the API’s words, at the fields that the page knows', () => {
     const named = problem(400, 'Check the marked fields.', [{ pointer: '/address/zip', message: 'Enter it.' }]);
     expect(refusedBy(named)).toEqual([refused('main', 'Check the marked fields.')]);
     expect(refusedBy(named, { fieldOf: () => 'zip' })).toEqual([refused('zip', 'Enter it.')]);

@@ -1,7 +1,7 @@
 import { redirectDocument } from 'react-router';
 import { nothingIsLost, offline, outOfReach } from '#words/common.ts';
 import { ApiFailure, isOutOfReach, type ServerWords } from '../api/portal-client.ts';
-import { type FormError, type Refused, refused } from '../ui/form-error.ts';
+import { type FormError, type Refused, refused } from '../ui/form-errors/form-error.ts';
 import { paths } from './paths.ts';
 
 /** What stops a form whose action could not be carried out; nothing that was typed is lost. */

@@ -1,12 +1,14 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigation, useSubmit } from 'react-router';
+import { nothingIsLost, offline } from '#words/common.ts';
 import * as words from '#words/signed-form.ts';
-import { messageOf } from '../ui/ErrorSummary.tsx';
-import { type FormError, refused } from '../ui/form-error.ts';
+import { messageOf } from '../ui/form-errors/ErrorSummary.tsx';
+import { type FormError, refused } from '../ui/form-errors/form-error.ts';
+import { useStillMissing } from '../ui/form-errors/use-still-missing.ts';
 import type { Signature } from '../ui/signature/signature-export.ts';
 import { uploadFile } from '../ui/uploader/upload-file.ts';
-import { useStillMissing } from '../ui/use-still-missing.ts';
 import { browserClient, placeFor } from './browser-client.ts';
+import { isOffline } from './refusal.ts';
 
 /** After so long without a stroke a signature is taken to be done, in milliseconds. */
 const penRestsMs = 700;
@@ -42,7 +44,11 @@ export function useSignedForm({
   const busy = useNavigation().state !== 'idle' || upload === 'sending';
   const left = useStillMissing(errors, refusal, { sign: signed });
   const failed = upload === 'failed';
-  const shown = failed ? [...left.filter(({ field }) => field !== 'sign'), refused('sign', words.notStored)] : left;
+  // What an earlier press was answered is over with this one.
+  const open = left.filter(({ kind, field }) => kind === 'missing' && field !== 'sign');
+  const shown = failed
+    ? [...open, refused('sign', `${words.notStored} ${isOffline() ? offline : nothingIsLost}`)]
+    : left;
 
   const isSentAsFile = (given: Signature) => given.kind === 'drawn' || link !== undefined;
 

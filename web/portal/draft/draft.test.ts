@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyClaim } from '#core/drafts/saved-draft.ts';
-import { missing } from '../../ui/form-error.ts';
+import { missing } from '../../ui/form-errors/form-error.ts';
 import {
   chooseGroup,
   chooseItemParcels,

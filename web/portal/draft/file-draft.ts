@@ -3,7 +3,7 @@ import type { FieldProblem } from '#core/contract/platform/problems.ts';
 import type { DraftClaim } from '#core/drafts/draft.ts';
 import { filingOf, missingForSubmit } from '#core/drafts/filing.ts';
 import { stillMissing } from '#words/filing.ts';
-import { type Missing, missing } from '../../ui/form-error.ts';
+import { type Missing, missing } from '../../ui/form-errors/form-error.ts';
 import { leftOf } from './sums.ts';
 import type { Order } from './units.ts';
 

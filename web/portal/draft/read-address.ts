@@ -2,7 +2,7 @@ import type { Address } from '#core/address.ts';
 import { addressFormOf } from '#core/reference/address-forms.ts';
 import { findCountry } from '#core/reference/countries.ts';
 import * as words from '#words/address.tsx';
-import { type Missing, missing } from '../../ui/form-error.ts';
+import { type Missing, missing } from '../../ui/form-errors/form-error.ts';
 
 export type AddressErrors = Partial<Record<keyof Address, string>>;
 

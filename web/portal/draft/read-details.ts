@@ -5,7 +5,7 @@ import { type SubReason, subReasonsOf } from '#core/reference/sub-reasons.ts';
 import { evidenceFor } from '#core/rules/claims/file/evidence.ts';
 import * as words from '#words/details.ts';
 import { evidenceAsked } from '#words/evidence.ts';
-import { type Missing, missing } from '../../ui/form-error.ts';
+import { type Missing, missing } from '../../ui/form-errors/form-error.ts';
 import { newIssue } from './choose.ts';
 import type { Part } from './parts.ts';
 import { filesNamed } from './two-devices.ts';

@@ -1,6 +1,6 @@
 import { fileKindOf, maxBytes } from '#core/rules/platform/media-files.ts';
 import { ApiFailure, type PortalClient } from '../../api/portal-client.ts';
-import { type Refused, refused as refusedOf } from '../../ui/form-error.ts';
+import { type Refused, refused as refusedOf } from '../../ui/form-errors/form-error.ts';
 import { sentenceOf } from '../refusal.ts';
 
 /**

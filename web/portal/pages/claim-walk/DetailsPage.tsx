@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
 import { isSame } from '#core/drafts/saved-draft.ts';
 import * as words from '#words/details.ts';
-import { missing } from '../../../ui/form-error.ts';
+import { missing } from '../../../ui/form-errors/form-error.ts';
 import { portalOf } from '../../context.ts';
 import { type Draft, draftOf, draftOfForm, saveDraft } from '../../draft/draft.ts';
 import { allTheSame, isPartAnswered, isSaidOfAll, type Part, partsOf } from '../../draft/parts.ts';

@@ -15,7 +15,7 @@ import { deliveredOn } from '#words/parcels/parcel.tsx';
 import { myClaim } from '#words/walk/existing-claims.tsx';
 import { Banner } from '../../../ui/Banner.tsx';
 import { ChoiceButton, ChoiceCard, type ChoicePicture } from '../../../ui/ChoiceCard.tsx';
-import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
+import { ErrorSummary } from '../../../ui/form-errors/ErrorSummary.tsx';
 import brokenPicture from '../../art/broken.svg';
 import parcelPicture from '../../art/parcel.svg';
 import { portalOf } from '../../context.ts';

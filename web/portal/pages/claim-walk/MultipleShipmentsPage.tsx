@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
 import * as words from '#words/multiple-shipments.ts';
 import * as choices from '#words/parcels/choices.tsx';
-import { missing } from '../../../ui/form-error.ts';
+import { missing } from '../../../ui/form-errors/form-error.ts';
 import { chooseGroup, chooseItemParcels, chooseParcels } from '../../draft/choose.ts';
 import { draftOf, draftOfForm, saveDraft } from '../../draft/draft.ts';
 import { itemParcels, missingParcels } from '../../draft/units.ts';

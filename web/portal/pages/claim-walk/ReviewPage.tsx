@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
 import * as words from '#words/review.tsx';
-import type { FormError } from '../../../ui/form-error.ts';
+import type { FormError } from '../../../ui/form-errors/form-error.ts';
 import { type Portal, portalOf } from '../../context.ts';
 import { mendable } from '../../draft/address-choices.ts';
 import { type Draft, draftOf, saveDraft } from '../../draft/draft.ts';

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
 import * as choices from '#words/parcels/choices.tsx';
 import * as words from '#words/shipment.ts';
-import { missing } from '../../../ui/form-error.ts';
+import { missing } from '../../../ui/form-errors/form-error.ts';
 import { chooseParcels } from '../../draft/choose.ts';
 import { draftOf, draftOfForm } from '../../draft/draft.ts';
 import { missingParcels } from '../../draft/units.ts';

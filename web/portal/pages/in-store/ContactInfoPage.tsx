@@ -9,10 +9,10 @@ import {
 import { emailKey } from '#core/rules/commerce/order-query.ts';
 import * as words from '#words/in-store/contact-info.tsx';
 import { Banner } from '../../../ui/Banner.tsx';
-import { messageOf } from '../../../ui/ErrorSummary.tsx';
 import { TextField } from '../../../ui/Field.tsx';
-import { type Missing, missing } from '../../../ui/form-error.ts';
-import { useStillMissing } from '../../../ui/use-still-missing.ts';
+import { messageOf } from '../../../ui/form-errors/ErrorSummary.tsx';
+import { type Missing, missing } from '../../../ui/form-errors/form-error.ts';
+import { useStillMissing } from '../../../ui/form-errors/use-still-missing.ts';
 import { portalOf } from '../../context.ts';
 import { afterStep, begunInStore, saveInStore, stepAt } from '../../draft/in-store.ts';
 import { useAutosave } from '../../draft/use-autosave.ts';
@@ -93,7 +93,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return redirect(paths.inStore.products, 303);
   } catch (failure) {
     const fieldOf = (pointer: string) => pointer.split('/').at(-1) ?? 'email';
-    return { errors: refusedBy(failure, { fieldOf, place: 'email' }), said };
+    // Starting over sends none of what is typed, and takes none of it away where it fails.
+    return { errors: refusedBy(failure, { fieldOf, place: 'email' }), said: act === 'start-over' ? null : said };
   }
 }
 

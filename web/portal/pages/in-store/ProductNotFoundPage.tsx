@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
 import * as words from '#words/in-store/product-not-found.ts';
-import { messageOf } from '../../../ui/ErrorSummary.tsx';
 import { TextArea, TextField } from '../../../ui/Field.tsx';
-import { missing } from '../../../ui/form-error.ts';
-import { useStillMissing } from '../../../ui/use-still-missing.ts';
+import { messageOf } from '../../../ui/form-errors/ErrorSummary.tsx';
+import { missing } from '../../../ui/form-errors/form-error.ts';
+import { useStillMissing } from '../../../ui/form-errors/use-still-missing.ts';
 import { afterStep, inStoreOf, saveInStore, stepAt } from '../../draft/in-store.ts';
 import { useAutosave } from '../../draft/use-autosave.ts';
 import type { PageHandle } from '../../page.ts';

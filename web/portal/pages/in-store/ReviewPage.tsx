@@ -4,7 +4,7 @@ import { formatCalendarDay } from '#words/format.ts';
 import * as words from '#words/in-store/review.ts';
 import * as review from '#words/review.tsx';
 import { CheckAnswers } from '../../../ui/CheckAnswers.tsx';
-import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
+import { ErrorSummary } from '../../../ui/form-errors/ErrorSummary.tsx';
 import { rootContext } from '../../context.ts';
 import { mendable } from '../../draft/address-choices.ts';
 import { inStoreOf, stepAt } from '../../draft/in-store.ts';

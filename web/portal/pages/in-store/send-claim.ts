@@ -4,7 +4,7 @@ import type { FieldProblem } from '#core/contract/platform/problems.ts';
 import { inStoreMethod, offlineClaimOf } from '#core/rules/claims/in-store.ts';
 import * as words from '#words/signed-form.ts';
 import type { StateOption } from '../../../ui/address/AddressForm.tsx';
-import { type FormError, missing } from '../../../ui/form-error.ts';
+import { type FormError, missing } from '../../../ui/form-errors/form-error.ts';
 import { portalOf } from '../../context.ts';
 import { mendable } from '../../draft/address-choices.ts';
 import { type InStoreSession, inStoreOf, saveInStore } from '../../draft/in-store.ts';

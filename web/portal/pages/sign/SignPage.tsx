@@ -10,7 +10,7 @@ import { endedTitle } from '#words/view/ended.ts';
 import { viewMyClaim } from '#words/view/shared.ts';
 import { AddressCard } from '../../../ui/address/AddressCard.tsx';
 import { CheckAnswers } from '../../../ui/CheckAnswers.tsx';
-import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
+import { ErrorSummary } from '../../../ui/form-errors/ErrorSummary.tsx';
 import { ClaimSide } from '../../layout/ClaimSide.tsx';
 import { ClaimStrip } from '../../layout/ClaimStrip.tsx';
 import { Columns } from '../../layout/Columns.tsx';

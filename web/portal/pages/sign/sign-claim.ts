@@ -4,7 +4,7 @@ import type { Claim } from '#core/contract/claims/claim-shapes.ts';
 import { isId } from '#core/ids.ts';
 import { claimIdOfToken } from '#core/rules/claims/claim-token.ts';
 import * as words from '#words/signed-form.ts';
-import { type Missing, missing } from '../../../ui/form-error.ts';
+import { type Missing, missing } from '../../../ui/form-errors/form-error.ts';
 import { portalOf } from '../../context.ts';
 import { readSignature } from '../../draft/read-signature.ts';
 import { readOrShown } from '../../page-memory.ts';

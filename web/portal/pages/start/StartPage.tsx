@@ -14,9 +14,9 @@ import * as words from '#words/start.tsx';
 import { ApiFailure, isOutOfReach } from '../../../api/portal-client.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { FieldGroup, TextField } from '../../../ui/Field.tsx';
-import { type FormError, missing, refused } from '../../../ui/form-error.ts';
+import { ErrorSummary } from '../../../ui/form-errors/ErrorSummary.tsx';
+import { type FormError, missing, refused } from '../../../ui/form-errors/form-error.ts';
 import { portalOf, rootContext } from '../../context.ts';
 import { Header } from '../../layout/Header.tsx';
 import { RouterLink } from '../../layout/RouterLink.tsx';
@@ -97,7 +97,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
       .map((error) => error.message)
       .join(' ');
     const problem = failure instanceof ApiFailure ? failure.problem : null;
-    const offer = problem?.mailLinkOffered === true && order !== '';
+    const offer = (problem?.mailLinkOffered === true || act === 'mail-link') && order !== '';
     return { ...said, offer, message, kind: kindOf(failure) };
   }
 }
@@ -133,7 +133,10 @@ export function Component() {
   const wide = wideUrl ?? tallUrl;
   const photo = tall !== null && wide !== null;
   const { link } = useLoaderData<typeof loader>();
-  const missed = useRefusal() !== undefined;
+  const refusal = useRefusal();
+  const missed = refusal !== undefined;
+  // A link that wasn't reached still opens what it opens: its button stays, below what happened.
+  const opens = link !== null && refusal?.kind !== 'expired';
   return (
     <div className="start" data-photo={photo} data-missed={missed}>
       {photo && (
@@ -147,7 +150,9 @@ export function Component() {
       )}
       <div className="start-words">
         <Header />
-        <div className="start-form-side">{link === null || missed ? <LookUp /> : <OpenLink link={link} />}</div>
+        <div className="start-form-side">
+          {opens ? <OpenLink link={link} refusal={refusal} told={refusal && troubleOf(refusal)} /> : <LookUp />}
+        </div>
         <p className="ui-caption start-foot">{words.footer}</p>
       </div>
     </div>

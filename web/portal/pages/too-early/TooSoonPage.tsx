@@ -14,7 +14,7 @@ import * as words from '#words/too-soon.tsx';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ChoiceCard, ChoiceGroup } from '../../../ui/ChoiceCard.tsx';
-import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
+import { ErrorSummary } from '../../../ui/form-errors/ErrorSummary.tsx';
 import { ProductStrip } from '../../../ui/ProductRow.tsx';
 import { StickyBar } from '../../../ui/StickyBar.tsx';
 import { Timeline } from '../../../ui/Timeline.tsx';

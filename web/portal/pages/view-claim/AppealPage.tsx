@@ -10,9 +10,9 @@ import { backToMyClaim } from '#words/view/shared.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { TextArea } from '../../../ui/Field.tsx';
+import { useStillMissing } from '../../../ui/form-errors/use-still-missing.ts';
 import { Uploader } from '../../../ui/uploader/Uploader.tsx';
 import { useUploads } from '../../../ui/uploader/use-uploads.ts';
-import { useStillMissing } from '../../../ui/use-still-missing.ts';
 import { useViewer } from '../../../ui/viewer/use-viewer.tsx';
 import { browserClient } from '../../browser-client.ts';
 import { viewedTiles } from '../../draft/photo-tiles.ts';
@@ -26,9 +26,9 @@ import { errorsIn } from '../../refusal.ts';
 import { useWaitForFiles } from '../../use-wait-for-files.ts';
 import { Expired } from './parts/Expired.tsx';
 import { useKeptAppeal } from './parts/kept-appeal.ts';
-import { RefusedMeanwhile } from './parts/RefusedMeanwhile.tsx';
 import { useFocusOnRefusal } from './parts/use-act.ts';
 import type { ViewData, ViewRefusal } from './parts/view-claim.ts';
+import { RefusedMeanwhile } from './RefusedMeanwhile.tsx';
 
 export { action, loader } from './parts/view-claim.ts';
 

@@ -23,7 +23,6 @@ import { Messages } from './parts/Messages.tsx';
 import { momentsOf } from './parts/moments.ts';
 import { OnItsWay } from './parts/OnItsWay.tsx';
 import { Outcome } from './parts/Outcome.tsx';
-import { RefusedMeanwhile } from './parts/RefusedMeanwhile.tsx';
 import { ResponseTime } from './parts/ResponseTime.tsx';
 import { ReviewInvitation } from './parts/ReviewInvitation.tsx';
 import { useFresh } from './parts/use-fresh.ts';
@@ -31,6 +30,7 @@ import { claimOf, hasPlace, type ViewData, type ViewRefusal } from './parts/view
 import { Why } from './parts/Why.tsx';
 import { Withdraw } from './parts/Withdraw.tsx';
 import { usePrinting, useSheet } from './print/use-printing.ts';
+import { RefusedMeanwhile } from './RefusedMeanwhile.tsx';
 
 export { action, loader } from './parts/view-claim.ts';
 

@@ -3,9 +3,9 @@ import { type ProductTrait, productTraits } from '#core/reference/sub-reasons.ts
 import * as words from '#words/details.ts';
 import { sendingPhotos } from '#words/evidence.ts';
 import { contents, counted } from '#words/format.ts';
+import { useStillMissing } from '../../../../ui/form-errors/use-still-missing.ts';
 import { ProductRow, ProductStrip } from '../../../../ui/ProductRow.tsx';
 import { Segmented } from '../../../../ui/Segmented.tsx';
-import { useStillMissing } from '../../../../ui/use-still-missing.ts';
 import type { Part } from '../../../draft/parts.ts';
 import { answersNeeded } from '../../../draft/read-details.ts';
 import { nameOf } from '../../../draft/units.ts';

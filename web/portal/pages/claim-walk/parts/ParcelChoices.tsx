@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import * as words from '#words/parcels/choices.tsx';
-import { useStillMissing } from '../../../../ui/use-still-missing.ts';
+import { useStillMissing } from '../../../../ui/form-errors/use-still-missing.ts';
 import { contentsOf, type Order, type Parcel } from '../../../draft/units.ts';
 import { paths } from '../../../paths.ts';
 import { errorsIn, type Stopped } from '../../../refusal.ts';

@@ -5,7 +5,7 @@ import { formatDay } from '#words/format.ts';
 import * as words from '#words/review.tsx';
 import { BackLink } from '../../../../ui/BackLink.tsx';
 import { CheckAnswers } from '../../../../ui/CheckAnswers.tsx';
-import { ErrorSummary } from '../../../../ui/ErrorSummary.tsx';
+import { ErrorSummary } from '../../../../ui/form-errors/ErrorSummary.tsx';
 import { useViewer } from '../../../../ui/viewer/use-viewer.tsx';
 import { viewedPhotos } from '../../../draft/photo-tiles.ts';
 import { nameOf } from '../../../draft/units.ts';

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Form } from 'react-router';
 import { BackLink } from '../../../../ui/BackLink.tsx';
-import { ErrorSummary } from '../../../../ui/ErrorSummary.tsx';
-import type { FormError } from '../../../../ui/form-error.ts';
+import { ErrorSummary } from '../../../../ui/form-errors/ErrorSummary.tsx';
+import type { FormError } from '../../../../ui/form-errors/form-error.ts';
 import type { StickyBarWords } from '../../../../ui/StickyBar.tsx';
 import { Columns } from '../../../layout/Columns.tsx';
 import { ContinueBar } from '../../../layout/ContinueBar.tsx';

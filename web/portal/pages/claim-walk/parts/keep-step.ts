@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import type { DraftClaim } from '#core/drafts/draft.ts';
-import type { Missing } from '../../../../ui/form-error.ts';
+import type { Missing } from '../../../../ui/form-errors/form-error.ts';
 import { type Draft, saveDraft } from '../../../draft/draft.ts';
 import { refusedBy, type Stopped } from '../../../refusal.ts';
 

@@ -4,7 +4,7 @@ import { claimIdOfToken } from '#core/rules/claims/claim-token.ts';
 import * as words from '#words/own-data.ts';
 import * as api from '../../../../api/operations.gen.ts';
 import { ApiFailure, type PortalClient } from '../../../../api/portal-client.ts';
-import { missing } from '../../../../ui/form-error.ts';
+import { missing } from '../../../../ui/form-errors/form-error.ts';
 import { browserClient } from '../../../browser-client.ts';
 import { portalOf } from '../../../context.ts';
 import { notFound } from '../../../not-found.ts';

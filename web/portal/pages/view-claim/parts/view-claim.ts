@@ -5,7 +5,7 @@ import { claimIdOfToken } from '#core/rules/claims/claim-token.ts';
 import { fileKindOf } from '#core/rules/platform/media-files.ts';
 import * as words from '#words/view/answers.ts';
 import { ApiFailure, type PortalClient } from '../../../../api/portal-client.ts';
-import { missing } from '../../../../ui/form-error.ts';
+import { missing } from '../../../../ui/form-errors/form-error.ts';
 import { portalOf } from '../../../context.ts';
 import { notFound } from '../../../not-found.ts';
 import { readOrShown } from '../../../page-memory.ts';

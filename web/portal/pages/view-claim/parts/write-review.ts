@@ -4,7 +4,7 @@ import type { Review } from '#core/contract/claims/reviews.ts';
 import { claimIdOfToken } from '#core/rules/claims/claim-token.ts';
 import * as words from '#words/review-claim.ts';
 import { ApiFailure, type PortalClient } from '../../../../api/portal-client.ts';
-import { type FormError, missing } from '../../../../ui/form-error.ts';
+import { type FormError, missing } from '../../../../ui/form-errors/form-error.ts';
 import { portalOf } from '../../../context.ts';
 import { readOrShown } from '../../../page-memory.ts';
 import { paths } from '../../../paths.ts';
