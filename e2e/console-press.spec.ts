@@ -1,8 +1,7 @@
-import { expect, type Page, type Route } from '@playwright/test';
-import { patience } from '../server/testing/patience.ts';
+import { expect, type Page } from '@playwright/test';
 import { fileWhereEngineFails, staffOf } from './by-staff.ts';
 import { choose, openConsole } from './console.ts';
-import { badGateway, problem } from './failing.ts';
+import { answersEveryWay, withClock } from './presses/every-way.ts';
 import { openOwnStore } from './services.ts';
 import { mara, priya } from './staff.ts';
 import { test } from './test.ts';
@@ -11,32 +10,13 @@ import { test } from './test.ts';
 
 test.use({ trace: 'off' });
 
-/** How a press can fail, and what the page says then. */
-const failures: readonly [string, (route: Route) => Promise<void>, RegExp][] = [
-  ['refused', problem(403, 'forbidden', 'Ask an owner for that.'), /Ask an owner for that\./],
-  ['answered 503', problem(503, 'service-unavailable', 'Back in a minute.'), /Back in a minute\./],
-  ['answered 502 by a proxy', badGateway, /Something went wrong on our end/],
-  ['broken off', (route) => route.abort(), /can’t reach the server|no answer|didn’t reach/i],
-];
-
-/** Presses while every change fails in each way, and wants a sentence each time; drafts are saved as ever. */
-async function answersFailures(page: Page, what: string, press: () => Promise<void>): Promise<void> {
-  let fail = failures[0]![1];
-  const changes = (url: URL) => /^\/v1\//.test(url.pathname) && !/\/(?:drafts?|read|stream)$/.test(url.pathname);
-  await page.route(changes, (route) => (route.request().method() === 'GET' ? route.fallback() : fail(route)));
-  for (const [how, way, words] of failures) {
-    await test.step(`${what}: ${how}`, async () => {
-      fail = way;
-      await press();
-      await expect(page.getByText(words).first()).toBeVisible({ timeout: patience(5_000) });
-    });
-  }
-  await page.unroute(changes);
-}
+/** Presses while every change fails in each way; drafts are saved as ever. */
+const answersFailures = (page: Page, what: string, press: () => Promise<void>, where = page.locator('body')) =>
+  answersEveryWay(page, what, press, { web: 'console', where, passes: /\/(?:drafts?|read|uploads)\b/ });
 
 test('acts on a claim that fail say so, and keep what was typed', async ({ browser, request }) => {
   const claim = await fileWhereEngineFails(request, await staffOf(request), 'PRESS-1');
-  const page = await openConsole(browser, mara, `/claims/${claim.id}`);
+  const page = await openConsole(browser, mara, `/claims/${claim.id}`, withClock);
   await expect(page.getByText('Claimed items').first()).toBeVisible();
 
   const message = page.getByRole('textbox', { name: 'Message', exact: true });
@@ -49,7 +29,7 @@ test('acts on a claim that fail say so, and keep what was typed', async ({ brows
   await page.keyboard.press('z');
   const snooze = page.getByRole('dialog', { name: 'Snooze until a date' });
   await snooze.getByLabel('Until').fill(new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10));
-  await answersFailures(page, 'snoozing', () => snooze.getByRole('button', { name: 'Snooze' }).click());
+  await answersFailures(page, 'snoozing', () => snooze.getByRole('button', { name: 'Snooze' }).click(), snooze);
   await expect(snooze).toBeVisible();
   await page.keyboard.press('Escape');
 
@@ -57,7 +37,7 @@ test('acts on a claim that fail say so, and keep what was typed', async ({ brows
   await page.getByRole('menuitem', { name: 'Dismiss' }).click();
   const dismiss = page.getByRole('dialog', { name: 'Dismiss the claim' });
   await dismiss.getByLabel('Reason').fill('Filed twice.');
-  await answersFailures(page, 'dismissing', () => dismiss.getByRole('button', { name: 'Dismiss' }).click());
+  await answersFailures(page, 'dismissing', () => dismiss.getByRole('button', { name: 'Dismiss' }).click(), dismiss);
   await expect(dismiss.getByLabel('Reason')).toHaveValue('Filed twice.');
   await page.keyboard.press('Escape');
 
@@ -72,7 +52,7 @@ test('acts on a claim that fail say so, and keep what was typed', async ({ brows
 
 test('forms of a store that fail say so, and keep what was typed', async ({ browser }) => {
   const store = await openOwnStore('press-store', 'Reed & Rye');
-  const page = await openConsole(browser, priya, `/stores/${store.id}/settings/limits`);
+  const page = await openConsole(browser, priya, `/stores/${store.id}/settings/limits`, withClock);
   const limit = page.getByLabel('Needs a second approval from');
   await limit.fill('300');
   await answersFailures(page, 'settings', () => page.getByRole('button', { name: 'Save' }).click());

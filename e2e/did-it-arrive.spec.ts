@@ -1,9 +1,15 @@
 import { expect } from '@playwright/test';
 import { ago, sendOrder, staffOf } from './by-staff.ts';
+import { answersEveryWay, openAlive, withClock } from './presses/every-way.ts';
 import { test } from './test.ts';
 import { followClaim, lookUp, platform, signByDrawing } from './walk.ts';
 
-test('a claim filed early asks after delivery; “it arrived” ends it by one press', async ({ page, request }) => {
+test('a claim filed early asks after delivery; “it arrived” ends it by one press', async ({
+  page,
+  context,
+  request,
+}) => {
+  await withClock(context);
   const call = await staffOf(request);
   const still = { fulfillmentStatus: 'IN_TRANSIT' as const, things: { 0: 1 }, lastScanAt: ago(3) };
   await sendOrder(call, '7304', [{ productName: 'Tin lantern', quantity: 1 }], [still]);
@@ -27,10 +33,13 @@ test('a claim filed early asks after delivery; “it arrived” ends it by one p
   await expect
     .poll(async () => (await request.get(`${platform}/mailbox.json?to=journey@example.com`)).text())
     .toContain(`Did it arrive? About your claim #${number}`);
-  await page.goto(url);
+  await openAlive(page, url);
   await expect(page.getByRole('heading', { name: 'Did your package arrive?' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'It didn’t, or it’s damaged' })).toBeVisible();
-  await page.getByRole('button', { name: 'It arrived' }).click();
+  const arrived = page.getByRole('button', { name: 'It arrived' });
+  await page.getByLabel('Anything we should know?').fill('On the porch.');
+  await answersEveryWay(page, 'say that it arrived', () => arrived.click());
+  await arrived.click();
   await expect(page.getByRole('heading', { name: 'This claim is closed.' })).toBeVisible();
   await expect(page.getByText('You said it arrived')).toBeVisible();
 });

@@ -78,7 +78,9 @@ test('an owner goes from an empty store to a first claim by what Home shows', as
     await team.getByLabel('Email').fill('kim@hour.example');
     await page.context().setOffline(true);
     await team.getByRole('button', { name: 'Send invitation' }).click();
-    await expect(team.getByRole('status')).toHaveText('We can’t reach the server. Try again in a moment.');
+    await expect(team.getByRole('status')).toHaveText(
+      'We can’t reach the server. Nothing you entered is lost. Try again in a moment.',
+    );
     await expect(team.getByLabel('Email')).toHaveValue('kim@hour.example');
     await page.context().setOffline(false);
     await team.getByRole('button', { name: 'Send invitation' }).click();

@@ -1,14 +1,18 @@
 import { expect } from '@playwright/test';
 import { forgetDraft } from './draft.ts';
+import { answersEveryWay, withClock } from './presses/every-way.ts';
 import { test } from './test.ts';
 import { addPhoto, chippedMug, lookUp, showCode, toPhotos } from './walk.ts';
 
 test('a code on the desktop continues the claim on the phone, whose photo comes back', async ({ browser, page }) => {
   const desktop = await browser.newContext({ viewport: { width: 1280, height: 900 }, isMobile: false });
+  await withClock(desktop);
   const screen = await desktop.newPage();
   await lookUp(screen, 'demo', '1014', 'ned@example.com');
   await toPhotos(screen);
   await screen.waitForResponse((answer) => answer.url().includes('/v1/sessions') && answer.ok());
+  const code = screen.getByRole('button', { name: 'Show a QR code' });
+  await answersEveryWay(screen, 'show a code for a phone', () => code.click());
   const url = await showCode(screen);
   // That the claim can be finished later stands right below its button, however tall the card beside is.
   const goOn = await screen.getByRole('button', { name: 'Continue' }).boundingBox();

@@ -28,7 +28,7 @@ const crowded = {
   'server/tenancy/people': 35,
   'web/console/desk/claim-page': 26,
   'web/portal/pages/view-claim/parts': 31,
-  'web/ui': 35,
+  'web/ui': 33,
   'web/words/en': 33,
   'web/words/en/console/desk': 34,
 };

@@ -51,6 +51,17 @@ export type CallInput<Op extends Operation> = ParamsPart<Op> &
 export type CallInputs<Op extends Operation> =
   object extends CallInput<Op> ? [input?: CallInput<Op>] : [input: CallInput<Op>];
 
+/** Thrown by a call that was given up because no answer came in time. */
+export class Unanswered extends Error {
+  constructor() {
+    super();
+    this.name = 'Unanswered';
+  }
+}
+
+/** A sentence of the server, or of a call that it did not answer: no page can take it for something that its form lacks. */
+export type ServerWords = string & { readonly saidByServer: true };
+
 /** An answer with a status from 400 to 599, or none at all (status 0). `problem` is what the API said of it. */
 export class ApiFailure extends Error {
   readonly status: number;
@@ -65,8 +76,8 @@ export class ApiFailure extends Error {
   }
 
   /** The sentence that a person may read. */
-  get sentence(): string {
-    return this.problem?.detail ?? this.problem?.title ?? unknownError;
+  get sentence(): ServerWords {
+    return (this.problem?.detail ?? this.problem?.title ?? unknownError) as ServerWords;
   }
 }
 
@@ -90,7 +101,8 @@ export function pathOf(
 
 /**
  * Calls one operation of the contract and answers its body. Reads are repeated once on 408, 409, 425, 429, 500, 502, 503,
- * 504 and where no answer came; writes never (spec section 7).
+ * 504 and where no answer came, unless its time has been waited for already; writes never (spec section 7). An answer
+ * that isn't what the API sends, as somebody's page in between, is none.
  * @throws ApiFailure when it does not succeed; the signal's reason when it was given up
  */
 export async function callOperation<Op extends Operation>(
@@ -114,13 +126,20 @@ export async function callOperation<Op extends Operation>(
     ...(outlives ? { keepalive: true } : {}),
   };
   for (let attempt = 0; ; attempt += 1) {
-    const answer = await reach(path, init).catch(() => null);
+    let waited = false;
+    const came = await reach(path, init).catch((failure: unknown) => {
+      waited = failure instanceof Unanswered;
+      return null;
+    });
     signal?.throwIfAborted();
-    if (answer?.ok) {
+    const told = came?.ok ? await bodyOf(came) : null;
+    signal?.throwIfAborted();
+    if (told !== null) {
       // The server checks every answer against the contract before it sends it.
-      return (answer.status === 204 ? undefined : await answer.json()) as AnswerOf<Op>;
+      return told.body as AnswerOf<Op>;
     }
-    if (!mayRetry(method, answer?.status ?? null, attempt)) {
+    const answer = came?.ok ? null : came;
+    if (waited || !mayRetry(method, answer?.status ?? null, attempt)) {
       throw await failureOf(answer, requestErrorText(method, path, answer));
     }
   }
@@ -135,6 +154,16 @@ interface LooseInput {
   claimLink?: string;
   signal?: AbortSignal;
   outlives?: boolean;
+}
+
+/** What a good answer says; null where it breaks off, or is nothing that the API sends. */
+async function bodyOf(answer: Response): Promise<{ body: unknown } | null> {
+  return answer.status === 204
+    ? { body: undefined }
+    : answer.json().then(
+        (body: unknown) => ({ body }),
+        () => null,
+      );
 }
 
 async function problemOf(answer: Response | null): Promise<ProblemBody | null> {

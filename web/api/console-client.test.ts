@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type ApiProblem, call, patienceMs } from './console-client.ts';
+import { type ApiProblem, call } from './console-client.ts';
 import { getMe, signIn } from './operations.gen.ts';
+import { patienceMs } from './patience.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -78,6 +79,17 @@ describe('the console’s calls', () => {
     await asked;
     expect(failure).toMatchObject({ status: 0, code: 'no-response' });
     expect(hanging, 'a change is never repeated').toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['no answer', async () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a proxy’s page', answer(502, '<h1>Bad Gateway</h1>', {})],
+    [
+      'a refusal to serve',
+      answer(503, '{"code":"service-unavailable","title":"Later."}', { 'content-type': 'application/json' }),
+    ],
+  ])('the console’s calls that would change something say what is safe after %s', async (_, fetched) => {
+    expect((await ending(fetched)).message).toContain('Nothing you entered is lost.');
   });
 
   it('the console’s calls that no one answered fail as no-response', async () => {

@@ -1,7 +1,8 @@
 import type { Operation } from '#core/contract/platform/operation.ts';
 import type { FieldProblem, ProblemBody, ProblemCode } from '#core/contract/platform/problems.ts';
 import * as words from '#words/call.ts';
-import { type ApiCall, ApiFailure, type Called, type CallInputs, callOperation } from './call-operation.ts';
+import { ApiFailure, type Called, type CallInputs, callOperation } from './call-operation.ts';
+import { patient } from './patience.ts';
 
 /** What went wrong with a call. `no-response` means that no answer came at all, so nothing is known of what happened. */
 export class ApiProblem extends Error {
@@ -34,20 +35,8 @@ export class ApiProblem extends Error {
   }
 }
 
-/** How long a call may go unanswered, in milliseconds: longer than any act takes, shorter than anybody waits for one. */
-export const patienceMs = 30_000;
-
 /** A server that takes a call and never answers it is given up after a while: no press stays without an answer. */
-const reach: ApiCall = async (path, init) => {
-  const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(), patienceMs);
-  const signal = AbortSignal.any([patience.signal, ...(init?.signal ? [init.signal] : [])]);
-  try {
-    return await fetch(path, { credentials: 'same-origin', ...init, signal });
-  } finally {
-    clearTimeout(timer);
-  }
-};
+const reach = patient((path, init) => fetch(path, { credentials: 'same-origin', ...init }));
 
 /**
  * Calls one operation of the contract, by its name in `operations.gen.ts`, and answers its body.
@@ -57,18 +46,25 @@ export async function call<Op extends Operation>(operation: Called<Op>, ...input
   try {
     return await callOperation(reach, operation, ...input);
   } catch (failure) {
-    throw failure instanceof ApiFailure ? asProblem(failure) : failure;
+    throw failure instanceof ApiFailure ? asProblem(failure, operation.method !== 'get') : failure;
   }
 }
 
-function asProblem({ status, problem, headers }: ApiFailure): ApiProblem {
+/** @param changes whether the call would have changed something: what was typed for it stays, and that is said */
+function asProblem({ status, problem, headers }: ApiFailure, changes: boolean): ApiProblem {
   if (status === 0) {
-    return new ApiProblem('no-response', words.noAnswer, { status: 0, body: null, headers: null });
+    const unanswered = !changes ? words.noAnswer : isOffline() ? words.offline : words.noAnswerToChange;
+    return new ApiProblem('no-response', unanswered, { status: 0, body: null, headers: null });
   }
   const body = isProblem(problem) ? problem : null;
-  const said = body?.detail ?? body?.title ?? sentenceFor(status);
+  const own = body?.detail ?? body?.title ?? null;
+  const fails = changes && status >= 500;
+  const said =
+    own === null ? (fails ? words.couldNotChange : sentenceFor(status)) : fails ? words.failedToChange(own) : own;
   return new ApiProblem(body?.code ?? codeOf(status), said, { status, body, headers });
 }
+
+const isOffline = () => globalThis.navigator?.onLine === false;
 
 /** What is said where the answer itself says nothing: somebody in between answered, or nothing came through whole. */
 function sentenceFor(status: number): string {

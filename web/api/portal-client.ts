@@ -7,20 +7,31 @@ import type { LookUpResult, makeHandOff } from '#core/contract/commerce/look-up.
 import type { AnswerOf, BodyInputOf, Operation } from '#core/contract/platform/operation.ts';
 import type { createUpload } from '#core/contract/platform/uploads.ts';
 import type { offlineClaimOf } from '#core/rules/claims/in-store.ts';
-import { type ApiCall, ApiFailure, type Called, type CallInputs, callOperation, failureOf } from './call-operation.ts';
+import {
+  type ApiCall,
+  ApiFailure,
+  type Called,
+  type CallInputs,
+  callOperation,
+  failureOf,
+  type ServerWords,
+} from './call-operation.ts';
 import * as api from './operations.gen.ts';
 import { plainClaim, plainInStore, plainMessage, plainOrder, plainProduct } from './plain-text.ts';
 
-export { type ApiCall, ApiFailure };
+export { type ApiCall, ApiFailure, type ServerWords };
 
 export type SessionChange = BodyInputOf<typeof putSession>;
 export type Upload = AnswerOf<typeof createUpload>;
 export type HandOff = AnswerOf<typeof makeHandOff>;
 type Body<Op extends Operation> = BodyInputOf<Op>;
 
-/** Whether there was no answer at all: the connection is gone, and the same may succeed once it is back. */
+/** What whoever stands before the product answers while nobody is behind it, and the product while it is out of order. */
+const awayStatuses: readonly number[] = [0, 502, 503, 504];
+
+/** Whether nobody was reached: no answer at all, or that the product is away. The same may succeed once it is back. */
 export function isOutOfReach(failure: unknown): boolean {
-  return failure instanceof ApiFailure && failure.status === 0;
+  return failure instanceof ApiFailure && awayStatuses.includes(failure.status);
 }
 
 /** The calls that the portal makes; every one throws ApiFailure when it does not succeed. */

@@ -1,3 +1,4 @@
+import { patient } from '../api/patience.ts';
 import { portalClient } from '../api/portal-client.ts';
 import type { UploadPlace, UploadRequest } from '../ui/uploader/upload.ts';
 import { type KeptSample, noSample, sampleCookie, sampleIn } from './sample/sample.ts';
@@ -29,11 +30,11 @@ export function onUnknownCaller(then: () => void): void {
 /** The API as the shopper's browser reaches it. */
 export const browserClient = portalClient(
   withSample(
-    async (path, init) => {
+    patient(async (path, init) => {
       const answer = await fetch(path, { credentials: 'same-origin', ...init });
       if (answer.status === 401 && init?.method !== 'GET') tellUnknown();
       return answer;
-    },
+    }),
     browserSample,
     root?.store,
   ),

@@ -1,11 +1,14 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useNavigation, useSubmit } from 'react-router';
+import { nothingIsLost, offline } from '#words/common.ts';
 import * as words from '#words/signed-form.ts';
-import { type FormError, messageOf } from '../ui/ErrorSummary.tsx';
+import { messageOf } from '../ui/form-errors/ErrorSummary.tsx';
+import { type FormError, refused } from '../ui/form-errors/form-error.ts';
+import { useStillMissing } from '../ui/form-errors/use-still-missing.ts';
 import type { Signature } from '../ui/signature/signature-export.ts';
 import { uploadFile } from '../ui/uploader/upload-file.ts';
-import { useStillMissing } from '../ui/use-still-missing.ts';
 import { browserClient, placeFor } from './browser-client.ts';
+import { isOffline } from './refusal.ts';
 
 /** After so long without a stroke a signature is taken to be done, in milliseconds. */
 const penRestsMs = 700;
@@ -14,7 +17,7 @@ const penRestsMs = 700;
  * A form that ends with a signature, called `sign`: a drawn one is stored first and named in the form, a typed one goes as
  * it is. It's stored as soon as the pen rests, so that sending on a slow line doesn't wait for it. A signature that could
  * not be stored is told in the specification's words (section 8), and nothing is sent.
- * @param errors what stopped it the last time; each leaves the list as soon as it is answered
+ * @param errors what stopped it the last time; what was missing leaves the list as soon as it is answered
  * @param refusal what these errors came with
  * @param link the token of the claim's link, where the page was opened by one; a typed name is stored as a picture too
  */
@@ -41,8 +44,10 @@ export function useSignedForm({
   const busy = useNavigation().state !== 'idle' || upload === 'sending';
   const left = useStillMissing(errors, refusal, { sign: signed });
   const failed = upload === 'failed';
+  // What an earlier press was answered is over with this one.
+  const open = left.filter(({ kind, field }) => kind === 'missing' && field !== 'sign');
   const shown = failed
-    ? [...left.filter(({ field }) => field !== 'sign'), { field: 'sign', message: words.notStored }]
+    ? [...open, refused('sign', `${words.notStored} ${isOffline() ? offline : nothingIsLost}`)]
     : left;
 
   const isSentAsFile = (given: Signature) => given.kind === 'drawn' || link !== undefined;

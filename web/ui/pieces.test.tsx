@@ -9,8 +9,9 @@ import { CheckAnswers } from './CheckAnswers.tsx';
 import { ChoiceButton, ChoiceCard, ChoiceGroup } from './ChoiceCard.tsx';
 import { Composer } from './Composer.tsx';
 import { Decision } from './Decision.tsx';
-import { ErrorSummary } from './ErrorSummary.tsx';
 import { TextField } from './Field.tsx';
+import { ErrorSummary } from './form-errors/ErrorSummary.tsx';
+import { missing } from './form-errors/form-error.ts';
 import { HonestClock, medianStep } from './HonestClock.tsx';
 import { MessageThread } from './MessageThread.tsx';
 import { ProductPicture } from './ProductPicture.tsx';
@@ -26,7 +27,7 @@ const nothing = () => undefined;
 const page = renderToStaticMarkup(
   <>
     <Progress name="Which items" step={2} of={5} />
-    <ErrorSummary errors={[{ field: 'email', message: 'Please give an email address.' }]} />
+    <ErrorSummary errors={[missing('email', 'Please give an email address.')]} />
     <TextField id="email" label="Email" hint="The one" error="Please give an email address." />
     <ChoiceGroup id="g" legend="Which?" error="Choose one.">
       <ChoiceCard name="g" value="a" title="A" why="why" aside="$1.00" badge={<Badge tone="info">In transit</Badge>} />

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { emptyClaim } from '#core/drafts/saved-draft.ts';
+import { missing } from '../../ui/form-errors/form-error.ts';
 import {
   chooseGroup,
   chooseItemParcels,
@@ -231,8 +232,8 @@ describe('sums and filing', () => {
   it('filing says all that is missing, each at its place', () => {
     const reship = { ...said, resolution: { desiredMethod: 'RESHIP' as const, updatedShippingAddress: null } };
     expect(missingOfReview(reship, order)).toEqual([
-      { field: 'confirm-address', message: 'Please confirm your shipping address.' },
-      { field: 'sign', message: 'Sign before you send your claim.' },
+      missing('confirm-address', 'Please confirm your shipping address.'),
+      missing('sign', 'Sign before you send your claim.'),
     ]);
   });
 

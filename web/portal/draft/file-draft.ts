@@ -3,7 +3,7 @@ import type { FieldProblem } from '#core/contract/platform/problems.ts';
 import type { DraftClaim } from '#core/drafts/draft.ts';
 import { filingOf, missingForSubmit } from '#core/drafts/filing.ts';
 import { stillMissing } from '#words/filing.ts';
-import type { Missing } from './read-details.ts';
+import { type Missing, missing } from '../../ui/form-errors/form-error.ts';
 import { leftOf } from './sums.ts';
 import type { Order } from './units.ts';
 
@@ -11,7 +11,7 @@ import type { Order } from './units.ts';
 export function missingOfReview(claim: DraftClaim, order: Order): Missing[] {
   const filing = filingOf(claim, order.fulfillments, leftOf(order, claim));
   const found = missingForSubmit(filing, { left: leftOf(order, claim), offeredMethods: order.offeredMethods });
-  const lacks = found.map((item) => ({ field: fieldOf(item.pointer), message: stillMissing(item.message) }));
+  const lacks = found.map((item) => missing(fieldOf(item.pointer), stillMissing(item.message)));
   return [...new Map(lacks.map((item) => [`${item.field} ${item.message}`, item])).values()];
 }
 

@@ -2,6 +2,7 @@ import type { Address } from '#core/address.ts';
 import { addressFormOf } from '#core/reference/address-forms.ts';
 import { findCountry } from '#core/reference/countries.ts';
 import * as words from '#words/address.tsx';
+import { type Missing, missing } from '../../ui/form-errors/form-error.ts';
 
 export type AddressErrors = Partial<Record<keyof Address, string>>;
 
@@ -39,6 +40,10 @@ export function addressErrors(address: Address): AddressErrors {
     ...(form.stateRequired && address.state === '' ? { state: words.stateMissing(form.stateLabel) } : {}),
   };
 }
+
+/** What an address lacks, each at its field of the form whose id is `address`. */
+export const missingOfAddress = (errors: AddressErrors): Missing[] =>
+  Object.entries(errors).map(([field, message]) => missing(`address-${field}`, message));
 
 /** The errors of an address's fields among those of a page, whose fields begin with `address-`. */
 export function errorsOfAddress(errors: readonly { field: string; message: string }[]): AddressErrors {

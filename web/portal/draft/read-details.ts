@@ -5,16 +5,11 @@ import { type SubReason, subReasonsOf } from '#core/reference/sub-reasons.ts';
 import { evidenceFor } from '#core/rules/claims/file/evidence.ts';
 import * as words from '#words/details.ts';
 import { evidenceAsked } from '#words/evidence.ts';
+import { type Missing, missing } from '../../ui/form-errors/form-error.ts';
 import { newIssue } from './choose.ts';
 import type { Part } from './parts.ts';
 import { filesNamed } from './two-devices.ts';
 import { canFile, issueChoicesFor } from './units.ts';
-
-/** What still has to be said on a page; `field` is the id of its control. */
-export interface Missing {
-  field: string;
-  message: string;
-}
 
 /** One set of answers about an item: for all its units, or for one of several that differ. */
 export interface Answer {
@@ -74,10 +69,10 @@ export function answerItem(
 export function missingOfItem(issues: readonly DraftIssue[]): Missing[] {
   return issues.flatMap((issue, index): Missing[] => {
     if (issue.issueType === null) {
-      return [{ field: `type-${index}`, message: words.issueMissing }];
+      return [missing(`type-${index}`, words.issueMissing)];
     }
     return evidenceFor(issue.issueType).required && issue.images.length === 0
-      ? [{ field: `photos-${index}`, message: evidenceAsked(issue.issueType) }]
+      ? [missing(`photos-${index}`, evidenceAsked(issue.issueType))]
       : [];
   });
 }

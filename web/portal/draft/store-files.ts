@@ -1,6 +1,7 @@
 import { fileKindOf, maxBytes } from '#core/rules/platform/media-files.ts';
 import { ApiFailure, type PortalClient } from '../../api/portal-client.ts';
-import type { Missing } from './read-details.ts';
+import { type Refused, refused as refusedOf } from '../../ui/form-errors/form-error.ts';
+import { sentenceOf } from '../refusal.ts';
 
 /**
  * Stores the files that a form brings along as `files.0`, `files.1` and so on, or under another `field`, which happens where no script
@@ -11,9 +12,9 @@ export async function storeFiles(
   form: FormData,
   places: number,
   { mediaType = 'CLAIM', field = 'files' }: { mediaType?: 'CLAIM' | 'RECEIPT'; field?: string } = {},
-): Promise<{ ids: string[][]; refused: Missing[] }> {
+): Promise<{ ids: string[][]; refused: Refused[] }> {
   const ids: string[][] = [];
-  const refused: Missing[] = [];
+  const refused: Refused[] = [];
   for (let place = 0; place < places; place += 1) {
     const files = form
       .getAll(`${field}.${place}`)
@@ -26,7 +27,7 @@ export async function storeFiles(
         if (!(failure instanceof ApiFailure)) {
           throw failure;
         }
-        refused.push({ field: `photos-${place}`, message: failure.sentence });
+        refused.push(refusedOf(`photos-${place}`, sentenceOf(failure)));
       }
     }
     ids.push(stored);

@@ -1,4 +1,4 @@
-import { untilOnline, wait } from './connection.ts';
+import { stallMs, untilOnline, wait } from './connection.ts';
 import type { Begun, UploadOptions, UploadPlace, UploadRequest } from './upload.ts';
 import { sentenceOf, statusOf, UploadError } from './upload-error.ts';
 
@@ -60,6 +60,7 @@ export async function isThere(place: UploadPlace, signal: AbortSignal | undefine
   if (!place.downloadLink) {
     return false;
   }
-  const answer = await fetch(place.downloadLink, { method: 'HEAD', signal: signal ?? null }).catch(() => null);
+  const until = AbortSignal.any([AbortSignal.timeout(stallMs), ...(signal === undefined ? [] : [signal])]);
+  const answer = await fetch(place.downloadLink, { method: 'HEAD', signal: until }).catch(() => null);
   return answer?.ok === true;
 }

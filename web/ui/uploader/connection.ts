@@ -42,7 +42,12 @@ function until(signal: AbortSignal | undefined, begin: (go: () => void) => () =>
 export interface Answered {
   status: number;
   body: string;
+  /** Nothing moved for so long that the connection was given up. */
+  stalled?: true;
 }
+
+/** How long no byte of a file may leave, nor an answer come, before its connection is given up, in milliseconds. */
+export const stallMs = 30_000;
 
 /** One PUT by XMLHttpRequest, which alone tells how many bytes have left. Throws UploadError `aborted`. */
 export function putBytes(
@@ -55,11 +60,25 @@ export function putBytes(
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const stop = () => request.abort();
-    const done = (status: number) => {
+    let stalled = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const moves = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        stalled = true;
+        request.abort();
+      }, stallMs);
+    };
+    const end = () => {
+      clearTimeout(timer);
       signal?.removeEventListener('abort', stop);
-      resolve({ status, body: status === 0 ? '' : request.responseText });
+    };
+    const done = (status: number) => {
+      end();
+      resolve({ status, body: status === 0 ? '' : request.responseText, ...(stalled && { stalled: true as const }) });
     };
     request.upload.onprogress = (event) => {
+      moves();
       if (event.lengthComputable) {
         options.onSent(event.loaded);
       }
@@ -68,7 +87,11 @@ export function putBytes(
     request.onerror = () => done(0);
     request.ontimeout = () => done(0);
     request.onabort = () => {
-      signal?.removeEventListener('abort', stop);
+      if (stalled) {
+        done(0);
+        return;
+      }
+      end();
       reject(new UploadError('aborted'));
     };
     signal?.addEventListener('abort', stop, { once: true });
@@ -76,6 +99,7 @@ export function putBytes(
     for (const [name, value] of Object.entries(headers)) {
       request.setRequestHeader(name, value);
     }
+    moves();
     request.send(bytes);
   });
 }

@@ -46,7 +46,9 @@ export async function sendBytes(options: UploadOptions, asked: UploadRequest, be
       }
       const lost = answer.status === 0;
       broken ||= lost;
-      const pause = retryable(answer.status) ? pauses.shift() : undefined;
+      // Who waits for an answer isn't made to wait for the same silence again.
+      const silent = answer.stalled === true && onWaiting === undefined;
+      const pause = retryable(answer.status) && !silent ? pauses.shift() : undefined;
       if (pause === undefined) {
         throw new UploadError(codeIn(answer.body) === 'media-invalid' ? 'content' : 'send', {
           detail: detailIn(answer.body),

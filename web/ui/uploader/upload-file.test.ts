@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { stallMs } from './connection.ts';
 import type { Begun, UploadPlace, UploadRequest } from './upload.ts';
 import { UploadError } from './upload-error.ts';
 import { uploadFile } from './upload-file.ts';
@@ -231,5 +232,27 @@ describe('a lost connection', () => {
     window.dispatchEvent(new Event('online'));
     await work;
     expect(FakeRequest.sent).toHaveLength(1);
+  });
+
+  test('an upload of which nothing moves is given up in its time, and is no answer', async () => {
+    vi.useFakeTimers();
+    FakeRequest.answers = ['hang'];
+    const given = failure(uploadFile({ file, request }));
+    await vi.advanceTimersByTimeAsync(stallMs - 1);
+    expect(FakeRequest.sent).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await given).toMatchObject({ step: 'send', lost: true });
+    expect(FakeRequest.sent, 'who waits isn’t made to wait again').toHaveLength(1);
+    vi.useRealTimers();
+  });
+
+  test('an upload that goes on by itself tries again where nothing moved', async () => {
+    vi.useFakeTimers();
+    FakeRequest.answers = ['hang', 200];
+    const sent = uploadFile({ file, request, retryAfter: [0], onWaiting: vi.fn() });
+    await vi.advanceTimersByTimeAsync(stallMs);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await sent).toMatchObject({ mediaId: 'med_1' });
+    vi.useRealTimers();
   });
 });

@@ -1,4 +1,5 @@
 import { isolated } from '#core/rules/platform/isolated.ts';
+import { nothingIsLost } from './call.ts';
 
 /** Words that many pages share, each with one meaning. */
 export const continueLabel = 'Continue';
@@ -12,7 +13,7 @@ export const findMyOrder = 'Find my order';
 export const oneMoment = 'One moment';
 /** What is safe when something fails or a visit is broken off. */
 export const saved = 'Your answers are saved.';
-/** Nothing answered: what is safe, and what to do. The browser knows whether it’s offline. */
-export const offline = 'You’re offline. Nothing you entered is lost. Try again when you’re connected.';
-export const outOfReach = 'We can’t reach the store right now. Nothing you entered is lost. Try again in a moment.';
+export { nothingIsLost, offline } from './call.ts';
+/** Nothing answered, though the browser is online: what is safe, and what to do. */
+export const outOfReach = `We can’t reach the store right now. ${nothingIsLost} Try again in a moment.`;
 export const resume = 'Pick up where you left off.';

@@ -26,7 +26,6 @@ export const offlineHint = 'What you entered is still here. Try again when you�
 export const outOfReach = 'We can’t reach the store right now';
 export const outOfReachHint = 'What you entered is still here. Try again in a moment.';
 export const failed = 'Something went wrong on our end';
-export const failedHint = 'What you entered is still here. Try again in a moment.';
 export const expired = 'This link has expired';
 export const expiredHint = 'Use your order number and email to find your order.';
 export const refused = 'We can’t look that up right now';

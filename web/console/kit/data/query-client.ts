@@ -19,6 +19,8 @@ export function makeQueryClient(onSignedOut: () => void): QueryClient {
     mutationCache: new MutationCache({ onError }),
     // The client itself repeats a read once (spec section 7); a second layer would multiply it.
     defaultOptions: {
+      // A press without a connection fails and says so: kept for later, it would be silent now and a surprise then.
+      mutations: { networkMode: 'always' },
       queries: {
         retry: false,
         staleTime: staleAfter,

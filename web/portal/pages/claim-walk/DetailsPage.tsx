@@ -1,22 +1,16 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
 import { isSame } from '#core/drafts/saved-draft.ts';
 import * as words from '#words/details.ts';
+import { missing } from '../../../ui/form-errors/form-error.ts';
 import { portalOf } from '../../context.ts';
 import { type Draft, draftOf, draftOfForm, saveDraft } from '../../draft/draft.ts';
 import { allTheSame, isPartAnswered, isSaidOfAll, type Part, partsOf } from '../../draft/parts.ts';
-import {
-  type Answer,
-  answerItem,
-  answerParcel,
-  type Missing,
-  missingOfItem,
-  readAnswers,
-} from '../../draft/read-details.ts';
+import { type Answer, answerItem, answerParcel, missingOfItem, readAnswers } from '../../draft/read-details.ts';
 import { storeFiles } from '../../draft/store-files.ts';
 import { phoneField, readAfresh } from '../../draft/two-devices.ts';
 import type { PageHandle, Step } from '../../page.ts';
 import { paths } from '../../paths.ts';
-import { refusalOf } from '../../refusal.ts';
+import { refusedBy, type Stopped } from '../../refusal.ts';
 import { earlyInDraft } from '../parcels/early-claim.ts';
 import type { DetailsData } from './parts/details-data.ts';
 import { ItemDetails } from './parts/ItemDetails.tsx';
@@ -29,12 +23,6 @@ export const handle = {
 
 function isParcel(data: unknown): boolean {
   return (data as { part?: Part } | undefined)?.part?.kind === 'parcel';
-}
-
-export interface DetailsRefusal {
-  missing: Missing[];
-  /** The API refused it or wasn’t reached. */
-  failed?: true;
 }
 
 function partAt(parts: readonly Part[], claim: Draft['claim'], asked: string | null): number {
@@ -99,7 +87,7 @@ function beforeDetails(part: Part, order: Draft['order']): string {
 }
 
 /** Takes the answers of one part over. Files that a form without script brings are stored first. */
-export async function action({ request, context }: ActionFunctionArgs): Promise<DetailsRefusal | Response | null> {
+export async function action({ request, context }: ActionFunctionArgs): Promise<Stopped | Response | null> {
   const form = await request.formData();
   readAfresh(context, form);
   const draft = await draftOfForm(context, form);
@@ -112,13 +100,13 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   }
   const saving = form.get('act') === 'save';
   try {
-    const { claim, missing, more } = await answered(context, draft, parts, { part, form, saving });
+    const { claim, errors, more } = await answered(context, draft, parts, { part, form, saving });
     const open = partsOf(claim, draft.order).findIndex((item) => !isPartAnswered(item, claim));
     const together = form.get('all') === 'yes' && number === 1 && itemsTogether(parts).length > 0;
     const following = together ? open + 1 : number < parts.length ? number + 1 : 0;
     const next = following > 0 ? paths.detailsOf(following) : afterDetails({ ...draft, claim });
     if (!isSame(claim, draft.claim)) {
-      const leaves = !saving && !more && missing.length === 0;
+      const leaves = !saving && !more && errors.length === 0;
       await saveDraft(context, draft, claim, { shipment: part.parcel.id, next: leaves ? next : null });
     }
     if (saving) {
@@ -127,12 +115,12 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     if (more) {
       return redirect(paths.detailsOf(number), 303);
     }
-    if (missing.length > 0) {
-      return { missing };
+    if (errors.length > 0) {
+      return { errors };
     }
     return redirect(next, 303);
   } catch (failure) {
-    return { missing: [{ field: 'main', message: refusalOf(failure).message }], failed: true };
+    return { errors: refusedBy(failure) };
   }
 }
 
@@ -145,8 +133,8 @@ async function answered(
   if (part.kind === 'parcel') {
     const claim = answerParcel(draft.claim, part, form);
     const said = claim.fulfillments[part.parcel.id]?.shipmentIssue != null;
-    const missing: Missing[] = said ? [] : [{ field: 'reasons', message: words.reasonMissing }];
-    return { claim, missing, more: false };
+    const errors = said ? [] : [missing('reasons', words.reasonMissing)];
+    return { claim, errors, more: false };
   }
   const answers = readAnswers(form, part, draft.claim);
   const stored = await storeFiles(portalOf(context).client, form, answers.length);
@@ -168,8 +156,8 @@ async function answered(
   const issues = (claim.fulfillments[part.parcel.id]?.issues ?? []).filter(
     (issue) => issue.sourceItemId === part.item.sourceItemId,
   );
-  const missing = [...stored.refused, ...missingOfItem(issues)];
-  return { claim, missing, more: !same && answers.length < part.units };
+  const errors = [...stored.refused, ...missingOfItem(issues)];
+  return { claim, errors, more: !same && answers.length < part.units };
 }
 
 /** A problem whose time has not come yet leads past the page that says so. */
@@ -177,17 +165,14 @@ function afterDetails(draft: Draft): string {
   return earlyInDraft(draft) !== null ? paths.tooSoon : paths.resolution;
 }
 
-const nothing: readonly Missing[] = [];
-
 /** The details of one product or parcel, "product n of total". */
 export function Component() {
   const data = useLoaderData<typeof loader>() as DetailsData;
-  const refusal = useActionData<typeof action>() as DetailsRefusal | undefined;
-  const missing = refusal?.missing ?? nothing;
+  const refusal = useActionData<Stopped | null>();
   const key = `${data.number} ${data.part.parcel.id}`;
   return data.part.kind === 'item' ? (
-    <ItemDetails key={key} data={data} part={data.part} missing={missing} />
+    <ItemDetails key={key} data={data} part={data.part} refusal={refusal} />
   ) : (
-    <ParcelDetails key={key} data={data} part={data.part} missing={missing} />
+    <ParcelDetails key={key} data={data} part={data.part} refusal={refusal} />
   );
 }

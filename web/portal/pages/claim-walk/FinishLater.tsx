@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { useFetcher, useLocation } from 'react-router';
+import { useFetcher, useLocation, useNavigation } from 'react-router';
 import * as words from '#words/layout.tsx';
 import { paths } from '../../paths.ts';
-import { hasFailed } from '../../refusal.ts';
+import { errorsIn, hasFailed, type Stopped } from '../../refusal.ts';
 
 /** What the press at the foot is answered. */
-export type DraftLinkMailed = { kind: 'mailed' } | { kind: 'refused'; message: string };
+export type DraftLinkMailed = { kind: 'mailed' } | ({ kind: 'refused' } & Stopped);
 
 /** At the foot of every step: what was told is kept, and a link by mail continues it on any device. */
 export function FinishLater() {
@@ -17,7 +17,8 @@ export function FinishLater() {
     if (mailed) said.current?.focus({ preventScroll: true });
   }, [mailed]);
   const isUnsaved = useIsUnsaved();
-  const refused = fetcher.data?.kind === 'refused' ? fetcher.data.message : null;
+  const isSaving = useIsSaving();
+  const [refused] = errorsIn(fetcher.data);
   return (
     <fetcher.Form method="post" action={paths.process} className="page-note ui-no-print">
       <p className="ui-small" role="status" ref={said} tabIndex={-1}>
@@ -25,7 +26,7 @@ export function FinishLater() {
           words.linkMailed
         ) : (
           <>
-            {refused ?? (isUnsaved ? words.notSaved : words.finishLater)}{' '}
+            {refused?.message ?? (isSaving ? words.stillSaving : isUnsaved ? words.notSaved : words.finishLater)}{' '}
             <button type="submit" name="act" value="mail-draft-link" className="ui-link ui-link-tap">
               {fetcher.state === 'idle' ? words.mailLink : words.mailingLink}
             </button>
@@ -34,6 +35,25 @@ export function FinishLater() {
       </p>
     </fetcher.Form>
   );
+}
+
+/** How long a save may take before it is no longer taken for done, in milliseconds. */
+const soonSavedMs = 1_000;
+
+/** Whether what was told is on its way for longer than a save takes: until it came, nobody knows that it is kept. */
+function useIsSaving(): boolean {
+  const pressed = useNavigation().state === 'submitting';
+  const autosaved = useFetcher({ key: 'autosave' }).state === 'submitting';
+  const underWay = pressed || autosaved;
+  const [lasts, setLasts] = useState(false);
+  useEffect(() => {
+    const timer = underWay ? setTimeout(() => setLasts(true), soonSavedMs) : undefined;
+    return () => {
+      clearTimeout(timer);
+      setLasts(false);
+    };
+  }, [underWay]);
+  return lasts;
 }
 
 /** Whether the last autosave of this step failed; what the one of a step before answered, counts no more. */

@@ -15,7 +15,7 @@ import { deliveredOn } from '#words/parcels/parcel.tsx';
 import { myClaim } from '#words/walk/existing-claims.tsx';
 import { Banner } from '../../../ui/Banner.tsx';
 import { ChoiceButton, ChoiceCard, type ChoicePicture } from '../../../ui/ChoiceCard.tsx';
-import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
+import { ErrorSummary } from '../../../ui/form-errors/ErrorSummary.tsx';
 import brokenPicture from '../../art/broken.svg';
 import parcelPicture from '../../art/parcel.svg';
 import { portalOf } from '../../context.ts';
@@ -28,7 +28,7 @@ import { OrderStrip } from '../../layout/OrderStrip.tsx';
 import { RouterLink } from '../../layout/RouterLink.tsx';
 import { ofStore, type PageHandle } from '../../page.ts';
 import { paths, tokenOf } from '../../paths.ts';
-import { refusalOf } from '../../refusal.ts';
+import { errorsIn, refusedBy } from '../../refusal.ts';
 import { NothingToClaim } from './NothingToClaim.tsx';
 import { ExistingClaims } from './parts/ExistingClaims.tsx';
 import { OfferReturn } from './parts/OfferReturn.tsx';
@@ -84,7 +84,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const group: ClaimGroup = form.get('group') === 'notReceived' ? 'notReceived' : 'issuesWithItems';
     return redirect(await begin(context, draft, group), 303);
   } catch (failure) {
-    return refusalOf(failure);
+    return { errors: refusedBy(failure) };
   }
 }
 
@@ -131,7 +131,7 @@ export function Component() {
   return (
     <Columns side={<OrderSide order={order} />}>
       <div className="walk-issues">
-        <ErrorSummary errors={refusal ? [{ field: 'main', message: refusal.message }] : []} refusal={refusal} />
+        <ErrorSummary errors={errorsIn(refusal)} refusal={refusal} />
         <AsksForYou order={order} />
         <OrderStrip order={order} />
         {one !== undefined && <UnderHero order={order} item={one} />}

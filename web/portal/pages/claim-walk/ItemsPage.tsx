@@ -6,6 +6,8 @@ import { addMoney, itemRefund } from '#core/rules/platform/money.ts';
 import * as common from '#words/common.ts';
 import { formatDay, formatMoney } from '#words/format.ts';
 import * as words from '#words/items.tsx';
+import { missing } from '../../../ui/form-errors/form-error.ts';
+import { useStillMissing } from '../../../ui/form-errors/use-still-missing.ts';
 import { CountedProductRow, ProductList, ProductRow } from '../../../ui/ProductRow.tsx';
 import { useViewer } from '../../../ui/viewer/use-viewer.tsx';
 import { chooseItems, chosenUnits, keepParcels } from '../../draft/choose.ts';
@@ -17,6 +19,7 @@ import { RouterLink } from '../../layout/RouterLink.tsx';
 import { SideCard } from '../../layout/SideCard.tsx';
 import type { PageHandle } from '../../page.ts';
 import { paths, tokenOf } from '../../paths.ts';
+import { errorsIn } from '../../refusal.ts';
 import { keepStep } from './parts/keep-step.ts';
 import { StepForm } from './parts/StepForm.tsx';
 import { warrantyWords } from './parts/warranty.ts';
@@ -61,7 +64,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const asked = asksForParcels(draft.order, category);
   const claim = asked ? keepParcels(chosen, Object.keys(draft.claim.fulfillments)) : chosen;
   const some = Object.values(units).some((count) => count > 0);
-  return keepStep(context, draft, claim, { form, missing: some ? null : words.missing, next: paths.details });
+  return keepStep(context, draft, claim, {
+    form,
+    missing: some ? null : missing('items', words.missing),
+    next: paths.details,
+  });
 }
 
 /** Which items, and how many of each. */
@@ -77,13 +84,14 @@ export function Component() {
   );
   const { open, viewer } = useViewer(pictures, words.list);
   const worth = worthOf(order, units);
+  const errors = useStillMissing(errorsIn(refusal), refusal, { items: total > 0 });
   const seen = order.orderItems.find((item) => (units[item.sourceItemId] ?? 0) > 0) ?? order.orderItems[0];
   return (
     <StepForm
       order={order.systemOrderId}
       back={back}
       autosave={autosave}
-      errors={refusal && total === 0 ? [{ field: 'items', message: refusal.message }] : []}
+      errors={errors}
       refusal={refusal}
       bar={
         total === 0

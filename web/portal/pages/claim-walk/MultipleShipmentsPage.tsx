@@ -1,13 +1,14 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
 import * as words from '#words/multiple-shipments.ts';
 import * as choices from '#words/parcels/choices.tsx';
+import { missing } from '../../../ui/form-errors/form-error.ts';
 import { chooseGroup, chooseItemParcels, chooseParcels } from '../../draft/choose.ts';
 import { draftOf, draftOfForm, saveDraft } from '../../draft/draft.ts';
 import { itemParcels, missingParcels } from '../../draft/units.ts';
 import { OrderSide } from '../../layout/OrderSide.tsx';
 import type { PageHandle } from '../../page.ts';
 import { paths } from '../../paths.ts';
-import { refusalOf } from '../../refusal.ts';
+import { refusedBy } from '../../refusal.ts';
 import { ParcelChoices } from './parts/ParcelChoices.tsx';
 
 export const handle = {
@@ -35,7 +36,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const asked = form.getAll('parcel').map(String);
   const chosen = open.map((parcel) => parcel.id).filter((id) => asked.includes(id));
   if (chosen.length === 0) {
-    return { message: ofItems ? words.noneChosen : choices.noneChosen };
+    return { errors: [missing('parcels', ofItems ? words.noneChosen : choices.noneChosen)] };
   }
   const next = ofItems ? paths.items : paths.details;
   try {
@@ -44,7 +45,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       : chooseParcels(chooseGroup(draft.claim, 'notReceived', 'SHIPPING'), chosen);
     await saveDraft(context, draft, claim, { shipment: chosen[0] ?? null, next });
   } catch (failure) {
-    return refusalOf(failure);
+    return { errors: refusedBy(failure) };
   }
   return redirect(next, 303);
 }

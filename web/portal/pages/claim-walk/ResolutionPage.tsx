@@ -6,6 +6,9 @@ import * as words from '#words/resolution.ts';
 import * as methods from '#words/walk/methods.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { ChoiceCard, ChoiceGroup } from '../../../ui/ChoiceCard.tsx';
+import { messageOf } from '../../../ui/form-errors/ErrorSummary.tsx';
+import { missing } from '../../../ui/form-errors/form-error.ts';
+import { useStillMissing } from '../../../ui/form-errors/use-still-missing.ts';
 import { ProductRow } from '../../../ui/ProductRow.tsx';
 import { draftOf, draftOfForm } from '../../draft/draft.ts';
 import { isReplacementFastest, isWorthNothing, methodsFor } from '../../draft/offered-methods.ts';
@@ -16,6 +19,7 @@ import { useAutosave } from '../../draft/use-autosave.ts';
 import { SideCard } from '../../layout/SideCard.tsx';
 import type { PageHandle } from '../../page.ts';
 import { paths } from '../../paths.ts';
+import { errorsIn } from '../../refusal.ts';
 import { usePortal } from '../../use-portal.ts';
 import { earlyInDraft } from '../parcels/early-claim.ts';
 import { keepStep } from './parts/keep-step.ts';
@@ -58,8 +62,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const offered = methodsFor(draft.order, sumsOf(draft.claim, draft.order));
   const method = offered.find((item) => item === form.get('method')) ?? null;
   const claim = { ...draft.claim, resolution: { ...draft.claim.resolution, desiredMethod: method } };
-  const missing = method === null ? words.missing : null;
-  return keepStep(context, draft, claim, { form, missing, next: paths.review });
+  const lacks = method === null ? missing('methods', words.missing) : null;
+  return keepStep(context, draft, claim, { form, missing: lacks, next: paths.review });
 }
 
 /** What the store offers, with what each comes to. */
@@ -70,7 +74,7 @@ export function Component() {
   const autosave = useAutosave();
   const [first, ...others] = claimed;
   const units = claimed.reduce((sum, item) => sum + item.units, 0);
-  const error = method === null ? refusal?.message : undefined;
+  const errors = useStillMissing(errorsIn(refusal), refusal, { methods: method !== null });
   const free = isWorthNothing(sums);
   const table = method === null || free ? null : <RefundBreakdown sums={sums} method={method} order={order} />;
   return (
@@ -78,7 +82,7 @@ export function Component() {
       order={order.systemOrderId}
       back={back}
       autosave={autosave}
-      errors={error === undefined ? [] : [{ field: 'methods', message: error }]}
+      errors={errors}
       refusal={refusal}
       bar={
         method === null || free
@@ -109,7 +113,7 @@ export function Component() {
           />
         </div>
       )}
-      <ChoiceGroup id="methods" legend={words.methods} legendHidden error={error}>
+      <ChoiceGroup id="methods" legend={words.methods} legendHidden error={messageOf(errors, 'methods')}>
         {offered.map((item) => (
           <MethodCard
             key={item}

@@ -1,17 +1,17 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
 import * as words from '#words/review.tsx';
+import type { FormError } from '../../../ui/form-errors/form-error.ts';
 import { type Portal, portalOf } from '../../context.ts';
 import { mendable } from '../../draft/address-choices.ts';
 import { type Draft, draftOf, saveDraft } from '../../draft/draft.ts';
 import { fieldOf, filingBody, missingOfReview } from '../../draft/file-draft.ts';
 import { partsOf } from '../../draft/parts.ts';
-import { addressErrors, readAddress } from '../../draft/read-address.ts';
-import type { Missing } from '../../draft/read-details.ts';
+import { addressErrors, missingOfAddress, readAddress } from '../../draft/read-address.ts';
 import { attemptKey, readSignature } from '../../draft/read-signature.ts';
 import { claimedItems, sumsOf } from '../../draft/sums.ts';
 import type { PageHandle } from '../../page.ts';
 import { paths } from '../../paths.ts';
-import { placeOnReview, refusalOf } from '../../refusal.ts';
+import { placeOnReview, refusedBy } from '../../refusal.ts';
 import type { ReviewData, ReviewRefusal } from './parts/review-data.ts';
 
 export { Review as Component } from './parts/Review.tsx';
@@ -51,16 +51,15 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const form = await request.formData();
   const draft = await draftOf(context);
   const said = { confirmed: form.get('confirmAddress') === 'yes', attempt: crypto.randomUUID() };
-  const refuse = (missing: Missing[]): ReviewRefusal => ({ ...said, missing });
+  const refuse = (errors: readonly FormError[]): ReviewRefusal => ({ ...said, errors });
   try {
     const act = form.get('act');
     if (act === 'address' || act === 'country') {
       const typed = readAddress(form, 'address.');
       const errors = act === 'country' ? {} : addressErrors(typed);
       if (act === 'country' || Object.keys(errors).length > 0) {
-        const missing = Object.entries(errors).map(([field, message]) => ({ field: `address-${field}`, message }));
         const { address, states } = await mendable(typed);
-        return { ...said, missing, address: { typed: address, errors, states } };
+        return { ...refuse(missingOfAddress(errors)), address: { typed: address, errors, states } };
       }
       const resolution = { ...draft.claim.resolution, updatedShippingAddress: typed };
       await saveDraft(context, draft, { ...draft.claim, resolution });
@@ -68,9 +67,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     }
     return await send(context, draft, form, { said, refuse });
   } catch (failure) {
-    const { message, fields } = refusalOf(failure);
-    const missing = fields.map((item) => ({ field: fieldOf(item.pointer), message: item.message }));
-    return refuse(missing.length > 0 ? missing : [{ field: placeOnReview(failure), message }]);
+    return refuse(refusedBy(failure, { fieldOf, place: placeOnReview(failure) }));
   }
 }
 
@@ -95,7 +92,7 @@ async function send(
   context: ActionFunctionArgs['context'],
   draft: Draft,
   form: FormData,
-  { said, refuse }: { said: Omit<ReviewRefusal, 'missing'>; refuse: (missing: Missing[]) => ReviewRefusal },
+  { said, refuse }: { said: Omit<ReviewRefusal, 'errors'>; refuse: (errors: readonly FormError[]) => ReviewRefusal },
 ): Promise<ReviewRefusal | Response> {
   const { claim, order } = draft;
   const reship = claim.resolution.desiredMethod === 'RESHIP';

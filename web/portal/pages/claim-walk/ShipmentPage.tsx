@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
 import * as choices from '#words/parcels/choices.tsx';
 import * as words from '#words/shipment.ts';
+import { missing } from '../../../ui/form-errors/form-error.ts';
 import { chooseParcels } from '../../draft/choose.ts';
 import { draftOf, draftOfForm } from '../../draft/draft.ts';
 import { missingParcels } from '../../draft/units.ts';
@@ -40,7 +41,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     .filter((id) => open.has(id));
   return keepStep(context, draft, chooseParcels(draft.claim, chosen), {
     form,
-    missing: chosen.length > 0 ? null : choices.noneChosen,
+    missing: chosen.length > 0 ? null : missing('parcels', choices.noneChosen),
     next: paths.details,
   });
 }

@@ -12,10 +12,10 @@ import { formatCalendarDay, formatDay, quoted } from '#words/format.ts';
 import * as words from '#words/in-store/confirm.ts';
 import { boughtOn, boughtOnDay } from '#words/in-store/purchase.ts';
 import { shortIssueLabels } from '#words/labels.ts';
-import { ApiFailure } from '../../../api/portal-client.ts';
+import { ApiFailure, type PortalClient } from '../../../api/portal-client.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
+import { ErrorSummary } from '../../../ui/form-errors/ErrorSummary.tsx';
 import { ProductRow } from '../../../ui/ProductRow.tsx';
 import { portalOf } from '../../context.ts';
 import { Columns } from '../../layout/Columns.tsx';
@@ -23,8 +23,9 @@ import { SideCard } from '../../layout/SideCard.tsx';
 import { WayOn } from '../../layout/WayOn.tsx';
 import { notFound } from '../../not-found.ts';
 import type { PageHandle } from '../../page.ts';
+import { readOrShown, useShown } from '../../page-memory.ts';
 import { pathOf, paths } from '../../paths.ts';
-import { refusalOf } from '../../refusal.ts';
+import { errorsIn, refusedBy } from '../../refusal.ts';
 import { usePortal } from '../../use-portal.ts';
 import { nameOfProduct } from './purchase.ts';
 
@@ -32,8 +33,13 @@ export const handle = { title: words.title } satisfies PageHandle;
 
 /** What the mail's link would confirm; opening it changes nothing. A claim that was confirmed before is shown itself. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { client } = portalOf(context);
+  return await readOrShown(request, () => readLink(client, params.token ?? '', request));
+}
+
+async function readLink(client: PortalClient, token: string, request: Request) {
   try {
-    const link = await portalOf(context).client.lookAtOfflineLink(params.token ?? '');
+    const link = await client.lookAtOfflineLink(token);
     const view = pathOf(link.claim?.viewUrl ?? null);
     if (view !== null) {
       throw redirect(view);
@@ -58,12 +64,13 @@ export async function action({ params, context }: ActionFunctionArgs) {
     portal.forget();
     return redirect(pathOf(filed.viewUrl) ?? paths.start, 303);
   } catch (failure) {
-    return refusalOf(failure);
+    return { errors: refusedBy(failure) };
   }
 }
 
 export function Component() {
   const { link } = useLoaderData<typeof loader>();
+  useShown();
   const refusal = useActionData<typeof action>();
   const busy = useNavigation().state !== 'idle';
   const { brand, store } = usePortal();
@@ -81,7 +88,7 @@ export function Component() {
   return (
     <Columns side={<SideCard picture={link.productImage} name={name} caption={boughtOnDay(bought)} />}>
       <div className="in-store-body">
-        <ErrorSummary errors={refusal ? [{ field: 'main', message: refusal.message }] : []} refusal={refusal} />
+        <ErrorSummary errors={errorsIn(refusal)} refusal={refusal} />
         <h1 className="ui-h1">{words.heading}</h1>
         <p className="ui-lede">{words.lede(brand.storeName, formatDay(link.sentAt, store.timeZone))}</p>
         <div className="page-after-h page-thing">

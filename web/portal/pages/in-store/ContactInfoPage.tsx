@@ -9,15 +9,16 @@ import {
 import { emailKey } from '#core/rules/commerce/order-query.ts';
 import * as words from '#words/in-store/contact-info.tsx';
 import { Banner } from '../../../ui/Banner.tsx';
-import { type FormError, messageOf } from '../../../ui/ErrorSummary.tsx';
 import { TextField } from '../../../ui/Field.tsx';
-import { useStillMissing } from '../../../ui/use-still-missing.ts';
+import { messageOf } from '../../../ui/form-errors/ErrorSummary.tsx';
+import { type Missing, missing } from '../../../ui/form-errors/form-error.ts';
+import { useStillMissing } from '../../../ui/form-errors/use-still-missing.ts';
 import { portalOf } from '../../context.ts';
 import { afterStep, begunInStore, saveInStore, stepAt } from '../../draft/in-store.ts';
 import { useAutosave } from '../../draft/use-autosave.ts';
 import type { PageHandle } from '../../page.ts';
 import { paths } from '../../paths.ts';
-import { refusalOf } from '../../refusal.ts';
+import { errorsIn, refusedBy } from '../../refusal.ts';
 import { FormFrame } from './FormFrame.tsx';
 import { forgetTyped, useTyped } from './form-memory.ts';
 
@@ -91,19 +92,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
     forgetTyped(kept);
     return redirect(paths.inStore.products, 303);
   } catch (failure) {
-    const { message, fields } = refusalOf(failure);
-    const named = fields.map((item) => ({ field: item.pointer.split('/').at(-1) ?? 'email', message: item.message }));
-    return { errors: named.length > 0 ? named : [{ field: 'email', message }], said };
+    const fieldOf = (pointer: string) => pointer.split('/').at(-1) ?? 'email';
+    // Starting over sends none of what is typed, and takes none of it away where it fails.
+    return { errors: refusedBy(failure, { fieldOf, place: 'email' }), said: act === 'start-over' ? null : said };
   }
 }
 
-function lacksOf({ firstName, lastName, email }: Contact): FormError[] {
+function lacksOf({ firstName, lastName, email }: Contact): Missing[] {
   return [
-    ...(firstName === '' ? [{ field: 'firstName', message: words.firstNameMissing }] : []),
-    ...(lastName === '' ? [{ field: 'lastName', message: words.lastNameMissing }] : []),
-    ...(emailKey(email) === null
-      ? [{ field: 'email', message: email === '' ? words.emailMissing : words.emailWrong }]
-      : []),
+    ...(firstName === '' ? [missing('firstName', words.firstNameMissing)] : []),
+    ...(lastName === '' ? [missing('lastName', words.lastNameMissing)] : []),
+    ...(emailKey(email) === null ? [missing('email', email === '' ? words.emailMissing : words.emailWrong)] : []),
   ];
 }
 
@@ -118,7 +117,7 @@ function Reach({ draft, contact }: Awaited<ReturnType<typeof loader>>) {
   const refusal = useActionData<typeof action>();
   const autosave = useAutosave();
   const [typed, keep] = useTyped(kept, contact);
-  const errors = useStillMissing(refusal?.errors ?? [], refusal);
+  const errors = useStillMissing(errorsIn(refusal), refusal);
   const said = refusal?.said ?? typed;
   const field = (name: keyof Contact) => ({
     id: name,

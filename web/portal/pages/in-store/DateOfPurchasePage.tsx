@@ -5,6 +5,9 @@ import * as words from '#words/in-store/date-of-purchase.ts';
 import { writeInstead } from '#words/too-late.tsx';
 import { Banner } from '../../../ui/Banner.tsx';
 import { TextField } from '../../../ui/Field.tsx';
+import { messageOf } from '../../../ui/form-errors/ErrorSummary.tsx';
+import { missing } from '../../../ui/form-errors/form-error.ts';
+import { useStillMissing } from '../../../ui/form-errors/use-still-missing.ts';
 import { ProductRow } from '../../../ui/ProductRow.tsx';
 import { afterStep, inStoreOf, saveInStore, stepAt } from '../../draft/in-store.ts';
 import { useAutosave } from '../../draft/use-autosave.ts';
@@ -12,7 +15,7 @@ import { RouterLink } from '../../layout/RouterLink.tsx';
 import { OrWriteToStore } from '../../layout/WriteToStore.tsx';
 import type { PageHandle } from '../../page.ts';
 import { paths } from '../../paths.ts';
-import { refusalOf } from '../../refusal.ts';
+import { errorsIn, refusedBy } from '../../refusal.ts';
 import { FormFrame } from './FormFrame.tsx';
 import { dateProblem, nameOfProduct, warrantyOffered, whyNotCovered } from './purchase.ts';
 
@@ -37,13 +40,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return null;
     }
     if (problem !== null) {
-      return { message: problem, given };
+      return { errors: [missing('dateOfPurchase', problem)], given };
     }
     const saved = await saveInStore(context, session, { dateOfPurchase: given });
     const uncovered = whyNotCovered(saved.inStore);
-    return uncovered === null ? redirect(afterStep('date-of-purchase', saved), 303) : { message: uncovered, given };
+    return uncovered === null
+      ? redirect(afterStep('date-of-purchase', saved), 303)
+      : { errors: [missing('dateOfPurchase', uncovered)], given };
   } catch (failure) {
-    return { message: refusalOf(failure).message, given };
+    return { errors: refusedBy(failure), given };
   }
 }
 
@@ -53,7 +58,9 @@ export function Component() {
   const refusal = useActionData<typeof action>();
   const autosave = useAutosave();
   const [day, setDay] = useState(refusal?.given ?? draft.dateOfPurchase ?? '');
-  const error = refusal !== undefined && refusal !== null && refusal.given === day ? refusal.message : undefined;
+  // Another day may be right; what was refused stands whatever the day is.
+  const errors = useStillMissing(errorsIn(refusal), refusal, { dateOfPurchase: day !== (refusal?.given ?? day) });
+  const error = messageOf(errors, 'dateOfPurchase');
   const { product, today } = draft;
   const known = day !== '' && dateProblem(day, today) === null;
   const standing = known && product !== null ? warrantyStanding(day, product.warrantyPeriod, today) : null;
@@ -64,7 +71,7 @@ export function Component() {
       back={paths.inStore.products}
       draft={draft}
       shown={false}
-      errors={error === undefined ? [] : [{ field: 'dateOfPurchase', message: error }]}
+      errors={errors}
       refusal={refusal}
       {...(isOver && { title: words.isOver })}
       onChange={(event) => autosave(event.currentTarget)}

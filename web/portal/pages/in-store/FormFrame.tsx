@@ -1,7 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Form } from 'react-router';
 import { sendingPhotos } from '#words/evidence.ts';
-import { ErrorSummary, type FormError } from '../../../ui/ErrorSummary.tsx';
+import { ErrorSummary } from '../../../ui/form-errors/ErrorSummary.tsx';
+import type { FormError } from '../../../ui/form-errors/form-error.ts';
 import { ContinueBar } from '../../layout/ContinueBar.tsx';
 import { Frame } from './Frame.tsx';
 

@@ -1,13 +1,14 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
 import * as words from '#words/in-store/product-not-found.ts';
-import { messageOf } from '../../../ui/ErrorSummary.tsx';
 import { TextArea, TextField } from '../../../ui/Field.tsx';
-import { useStillMissing } from '../../../ui/use-still-missing.ts';
+import { messageOf } from '../../../ui/form-errors/ErrorSummary.tsx';
+import { missing } from '../../../ui/form-errors/form-error.ts';
+import { useStillMissing } from '../../../ui/form-errors/use-still-missing.ts';
 import { afterStep, inStoreOf, saveInStore, stepAt } from '../../draft/in-store.ts';
 import { useAutosave } from '../../draft/use-autosave.ts';
 import type { PageHandle } from '../../page.ts';
 import { paths } from '../../paths.ts';
-import { refusalOf } from '../../refusal.ts';
+import { errorsIn, refusedBy } from '../../refusal.ts';
 import { FormFrame } from './FormFrame.tsx';
 import { whyNotCovered } from './purchase.ts';
 
@@ -31,8 +32,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
     .slice(0, 5000);
   const saving = form.get('act') === 'save';
   const errors = [
-    ...(name === '' ? [{ field: 'name', message: words.nameMissing }] : []),
-    ...(description === '' ? [{ field: 'description', message: words.descriptionMissing }] : []),
+    ...(name === '' ? [missing('name', words.nameMissing)] : []),
+    ...(description === '' ? [missing('description', words.descriptionMissing)] : []),
   ];
   try {
     const saved =
@@ -46,11 +47,9 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return { errors };
     }
     const uncovered = whyNotCovered(saved.inStore);
-    return uncovered === null
-      ? redirect(afterStep('products', saved), 303)
-      : { errors: [{ field: 'name', message: uncovered }] };
+    return uncovered === null ? redirect(afterStep('products', saved), 303) : { errors: [missing('name', uncovered)] };
   } catch (failure) {
-    return { errors: [{ field: 'main', message: refusalOf(failure).message }] };
+    return { errors: refusedBy(failure) };
   }
 }
 
@@ -59,7 +58,7 @@ export function Component() {
   const { draft, name, description } = useLoaderData<typeof loader>();
   const refusal = useActionData<typeof action>();
   const autosave = useAutosave();
-  const errors = useStillMissing(refusal?.errors ?? [], refusal);
+  const errors = useStillMissing(errorsIn(refusal), refusal);
   return (
     <FormFrame
       back={paths.inStore.products}

@@ -12,9 +12,10 @@ import * as common from '#words/common.ts';
 import * as words from '#words/in-store/products.ts';
 import { ApiFailure } from '../../../api/portal-client.ts';
 import { Button, ButtonLink } from '../../../ui/Button.tsx';
-import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
 import { type Findable, FinderField, FinderList } from '../../../ui/finder/Finder.tsx';
 import { useFinder } from '../../../ui/finder/use-finder.ts';
+import { ErrorSummary, messageOf } from '../../../ui/form-errors/ErrorSummary.tsx';
+import { missing } from '../../../ui/form-errors/form-error.ts';
 import { ProductRow } from '../../../ui/ProductRow.tsx';
 import { browserClient } from '../../browser-client.ts';
 import { portalOf } from '../../context.ts';
@@ -22,7 +23,7 @@ import { afterStep, inStoreOf, saveInStore, stepAt } from '../../draft/in-store.
 import { RouterLink } from '../../layout/RouterLink.tsx';
 import type { PageHandle } from '../../page.ts';
 import { paths } from '../../paths.ts';
-import { refusalOf } from '../../refusal.ts';
+import { errorsIn, refusedBy } from '../../refusal.ts';
 import { Frame } from './Frame.tsx';
 import { nameOfProduct, warrantyLine, warrantyOffered, whyNotCovered } from './purchase.ts';
 
@@ -52,12 +53,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const saved =
       chosen === '' ? session : await saveInStore(context, session, { product: { productId: chosen.slice(0, 40) } });
     if (saved.inStore.product === null) {
-      return { message: words.missing, field: 'find' };
+      return { errors: [missing('find', words.missing)] };
     }
     const uncovered = whyNotCovered(saved.inStore);
-    return uncovered === null ? redirect(afterStep('products', saved), 303) : { message: uncovered, field: 'chosen' };
+    return uncovered === null
+      ? redirect(afterStep('products', saved), 303)
+      : { errors: [missing('chosen', uncovered)] };
   } catch (failure) {
-    return { message: refusalOf(failure).message, field: 'main' };
+    return { errors: refusedBy(failure) };
   }
 }
 
@@ -89,9 +92,9 @@ export function Component() {
   return (
     <Frame back={paths.inStore['contact-info']} draft={draft} shown={false}>
       <ErrorSummary
-        errors={refusal ? [refusal] : []}
+        errors={errorsIn(refusal)}
         refusal={refusal}
-        {...(refusal?.field === 'chosen' ? { title: words.notCovered } : {})}
+        {...(messageOf(errorsIn(refusal), 'chosen') === undefined ? {} : { title: words.notCovered })}
       />
       <h1 className="ui-h1">{words.title}</h1>
       {product !== null && (

@@ -4,7 +4,7 @@ import { formatCalendarDay } from '#words/format.ts';
 import * as words from '#words/in-store/review.ts';
 import * as review from '#words/review.tsx';
 import { CheckAnswers } from '../../../ui/CheckAnswers.tsx';
-import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
+import { ErrorSummary } from '../../../ui/form-errors/ErrorSummary.tsx';
 import { rootContext } from '../../context.ts';
 import { mendable } from '../../draft/address-choices.ts';
 import { inStoreOf, stepAt } from '../../draft/in-store.ts';
@@ -12,6 +12,7 @@ import { useAutosave } from '../../draft/use-autosave.ts';
 import { RouterLink } from '../../layout/RouterLink.tsx';
 import type { PageHandle } from '../../page.ts';
 import { paths } from '../../paths.ts';
+import { errorsIn } from '../../refusal.ts';
 import { useSignedForm } from '../../use-signed-form.ts';
 import { SignAndSend } from '../sign/SignAndSend.tsx';
 import { AskAddress } from './AskAddress.tsx';
@@ -37,7 +38,7 @@ export function Component() {
   const { draft, media, asked, attempt } = useLoaderData<typeof loader>();
   const refusal = useActionData<SendRefusal>();
   const autosave = useAutosave();
-  const signed = useSignedForm({ errors: refusal?.errors ?? [], refusal });
+  const signed = useSignedForm({ errors: errorsIn(refusal), refusal });
   const { contact } = draft;
   return (
     <Frame back={paths.inStore.upload} draft={draft} shown={false}>

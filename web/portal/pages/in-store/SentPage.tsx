@@ -21,7 +21,7 @@ import { RouterLink } from '../../layout/RouterLink.tsx';
 import { Sentences } from '../../layout/Sentences.tsx';
 import type { PageHandle } from '../../page.ts';
 import { paths } from '../../paths.ts';
-import { refusalOf } from '../../refusal.ts';
+import { refusedBy } from '../../refusal.ts';
 import { usePortal } from '../../use-portal.ts';
 import { maskedEmail, nameOfProduct } from './purchase.ts';
 
@@ -51,9 +51,9 @@ export async function action({ context }: ActionFunctionArgs) {
   try {
     await portal.client.mailOfflineLink();
     portal.forget();
-    return { sent: true, message: '' };
+    return { sent: true, errors: [] };
   } catch (failure) {
-    return { sent: false, message: refusalOf(failure).message };
+    return { sent: false, errors: refusedBy(failure) };
   }
 }
 
@@ -93,7 +93,7 @@ export function Component() {
           {again !== undefined && (
             <div className="ui-block">
               <Banner tone={again.sent ? 'info' : 'hint'} icon="info" live>
-                {again.sent ? words.sentAgain : again.message}
+                {again.sent ? words.sentAgain : again.errors.map(({ message }) => message).join(' ')}
               </Banner>
             </div>
           )}

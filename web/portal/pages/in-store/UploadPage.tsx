@@ -13,16 +13,17 @@ import * as words from '#words/evidence.ts';
 import * as show from '#words/in-store/show-us.ts';
 import { shortIssueLabels } from '#words/labels.ts';
 import { ChoiceCard, ChoiceGroup } from '../../../ui/ChoiceCard.tsx';
-import { messageOf } from '../../../ui/ErrorSummary.tsx';
 import { TextArea } from '../../../ui/Field.tsx';
-import { useStillMissing } from '../../../ui/use-still-missing.ts';
+import { messageOf } from '../../../ui/form-errors/ErrorSummary.tsx';
+import { missing, refused } from '../../../ui/form-errors/form-error.ts';
+import { useStillMissing } from '../../../ui/form-errors/use-still-missing.ts';
 import { portalOf } from '../../context.ts';
 import { afterStep, inStoreOf, saveInStore, stepAt } from '../../draft/in-store.ts';
 import { readAfresh } from '../../draft/two-devices.ts';
 import { RouterLink } from '../../layout/RouterLink.tsx';
 import type { PageHandle } from '../../page.ts';
 import { paths } from '../../paths.ts';
-import { refusalOf } from '../../refusal.ts';
+import { errorsIn, refusedBy } from '../../refusal.ts';
 import { Photos } from '../claim-walk/parts/Photos.tsx';
 import { FormFrame } from './FormFrame.tsx';
 import { readPhotos } from './read-photos.ts';
@@ -59,15 +60,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const noPhoto = claimType !== null && photos.ids.length === 0;
     const noReceipt = inStore.receiptRequired && receipts.ids.length === 0;
     const errors = [
-      ...(claimType === null ? [{ field: 'type', message: issueMissing }] : []),
-      ...photos.refused.map((message) => ({ field: 'photos', message })),
-      ...(noPhoto ? [{ field: 'photos', message: words.evidenceAsked(claimType) }] : []),
-      ...receipts.refused.map((message) => ({ field: 'receipt', message })),
-      ...(noReceipt ? [{ field: 'receipt', message: show.receiptMissing }] : []),
+      ...(claimType === null ? [missing('type', issueMissing)] : []),
+      ...photos.refused.map((message) => refused('photos', message)),
+      ...(noPhoto ? [missing('photos', words.evidenceAsked(claimType))] : []),
+      ...receipts.refused.map((message) => refused('receipt', message)),
+      ...(noReceipt ? [missing('receipt', show.receiptMissing)] : []),
     ];
     return errors.length > 0 ? { errors } : redirect(afterStep('upload', { ...saved, inStore }), 303);
   } catch (failure) {
-    return { errors: [{ field: 'main', message: refusalOf(failure).message }] };
+    return { errors: refusedBy(failure) };
   }
 }
 
@@ -77,7 +78,7 @@ export function Component() {
   const refusal = useActionData<typeof action>();
   const { form, photos, receipts, photographed, save } = usePhotoForm();
   const [type, setType] = useState<ClaimType | null>(draft.claimType);
-  const errors = useStillMissing(refusal?.errors ?? [], refusal, photographed);
+  const errors = useStillMissing(errorsIn(refusal), refusal, photographed);
   const { pathname } = useLocation();
   const atReceipt = pathname !== paths.inStore.upload;
   useEffect(() => {

@@ -4,21 +4,20 @@ import type { FieldProblem } from '#core/contract/platform/problems.ts';
 import { inStoreMethod, offlineClaimOf } from '#core/rules/claims/in-store.ts';
 import * as words from '#words/signed-form.ts';
 import type { StateOption } from '../../../ui/address/AddressForm.tsx';
-import type { FormError } from '../../../ui/ErrorSummary.tsx';
+import { type FormError, missing } from '../../../ui/form-errors/form-error.ts';
 import { portalOf } from '../../context.ts';
 import { mendable } from '../../draft/address-choices.ts';
 import { type InStoreSession, inStoreOf, saveInStore } from '../../draft/in-store.ts';
-import { addressErrors, readAddress } from '../../draft/read-address.ts';
+import { addressErrors, missingOfAddress, readAddress } from '../../draft/read-address.ts';
 import { attemptKey, readSignature } from '../../draft/read-signature.ts';
 import { paths } from '../../paths.ts';
-import { placeOnReview, refusalOf } from '../../refusal.ts';
+import { placeOnReview, refusedBy, type Stopped } from '../../refusal.ts';
 import { forgetTyped } from './form-memory.ts';
 
 /** The name under which a half-typed address is kept while its page is left. */
 export const keptAddress = 'in-store-address';
 
-export interface SendRefusal {
-  errors: FormError[];
+export interface SendRefusal extends Stopped {
   confirmed: boolean;
   /** The address as it was typed, with the states of its country. */
   asked: { address: Address; states: StateOption[] };
@@ -35,7 +34,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   const session = await inStoreOf(context, 'shipping-address');
   const typed = addressIn(form, session);
   const confirmed = form.get('confirmAddress') === 'yes';
-  const refuse = async (errors: FormError[]): Promise<SendRefusal> => ({
+  const refuse = async (errors: readonly FormError[]): Promise<SendRefusal> => ({
     errors,
     confirmed,
     asked: await mendable(typed),
@@ -44,10 +43,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
   if (act === 'country') {
     return refuse([]);
   }
-  const lacks = Object.entries(addressErrors(typed)).map(([field, message]) => ({
-    field: `address-${field}`,
-    message,
-  }));
+  const lacks = missingOfAddress(addressErrors(typed));
   try {
     const saved = lacks.length > 0 ? session : await saveInStore(context, session, { shippingAddress: typed });
     if (act === 'save') {
@@ -55,15 +51,13 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     }
     const signed = readSignature(form);
     const needsAddress = inStoreMethod(saved.inStore) === 'RESHIP';
-    const missing: FormError[] = [
+    const errors: FormError[] = [
       ...lacks,
-      ...(needsAddress && !confirmed ? [{ field: 'confirm-address', message: words.addressUnconfirmed }] : []),
-      ...(signed.signature === null && signed.signatureName === null
-        ? [{ field: 'sign', message: words.unsigned }]
-        : []),
+      ...(needsAddress && !confirmed ? [missing('confirm-address', words.addressUnconfirmed)] : []),
+      ...(signed.signature === null && signed.signatureName === null ? [missing('sign', words.unsigned)] : []),
     ];
-    if (missing.length > 0) {
-      return await refuse(missing);
+    if (errors.length > 0) {
+      return await refuse(errors);
     }
     const portal = portalOf(context);
     const claim = offlineClaimOf({ ...saved.inStore, ...signed });
@@ -72,12 +66,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     forgetTyped(keptAddress);
     return redirect(paths.inStore.sent, 303);
   } catch (failure) {
-    if (act === 'save') {
-      return null;
-    }
-    const { message, fields } = refusalOf(failure);
-    const errors = fields.map((item) => ({ field: fieldOf(item.pointer), message: item.message }));
-    return refuse(errors.length > 0 ? errors : [{ field: placeOnReview(failure), message }]);
+    return refuse(refusedBy(failure, { fieldOf, place: placeOnReview(failure) }));
   }
 }
 

@@ -10,7 +10,7 @@ import { endedTitle } from '#words/view/ended.ts';
 import { viewMyClaim } from '#words/view/shared.ts';
 import { AddressCard } from '../../../ui/address/AddressCard.tsx';
 import { CheckAnswers } from '../../../ui/CheckAnswers.tsx';
-import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
+import { ErrorSummary } from '../../../ui/form-errors/ErrorSummary.tsx';
 import { ClaimSide } from '../../layout/ClaimSide.tsx';
 import { ClaimStrip } from '../../layout/ClaimStrip.tsx';
 import { Columns } from '../../layout/Columns.tsx';
@@ -18,6 +18,7 @@ import { WayOn } from '../../layout/WayOn.tsx';
 import { OrWriteToStore } from '../../layout/WriteToStore.tsx';
 import type { PageHandle } from '../../page.ts';
 import { pathOf, paths } from '../../paths.ts';
+import { errorsIn } from '../../refusal.ts';
 import { useSignedForm } from '../../use-signed-form.ts';
 import { Expired } from '../view-claim/parts/Expired.tsx';
 import { takenBack } from '../view-claim/parts/taken-back.ts';
@@ -60,7 +61,7 @@ function NothingToSign({ token, claim }: ClaimData) {
 function Sign({ token, claim, allowed, now }: ClaimData) {
   const refusal = useActionData<SignRefusal>();
   const signed = useSignedForm({
-    errors: refusal?.errors ?? [],
+    errors: errorsIn(refusal),
     refusal,
     ...(token === '' ? {} : { link: token }),
   });

@@ -4,17 +4,15 @@ import type { Claim } from '#core/contract/claims/claim-shapes.ts';
 import { isId } from '#core/ids.ts';
 import { claimIdOfToken } from '#core/rules/claims/claim-token.ts';
 import * as words from '#words/signed-form.ts';
-import type { FormError } from '../../../ui/ErrorSummary.tsx';
+import { type Missing, missing } from '../../../ui/form-errors/form-error.ts';
 import { portalOf } from '../../context.ts';
 import { readSignature } from '../../draft/read-signature.ts';
 import { readOrShown } from '../../page-memory.ts';
 import { pathOf, paths } from '../../paths.ts';
-import { sentenceOf } from '../../refusal.ts';
+import { refusedBy, type Stopped } from '../../refusal.ts';
 import { answerOf, readClaim, takeBack, type ViewRefusal } from '../view-claim/parts/view-claim.ts';
 
-export interface SignRefusal {
-  /** What the signed form still lacks. */
-  errors: FormError[];
+export interface SignRefusal extends Stopped {
   /** Why the claim couldn't be withdrawn, where that was asked for. */
   withdraw?: ViewRefusal;
 }
@@ -37,14 +35,14 @@ export function reshipTo(claim: Claim): Address | null {
 }
 
 /** What is missing before the claim can be sent (spec section 5, Address unconfirmed; section 8). */
-function missing(form: FormData, needsAddress: boolean): FormError[] {
-  const errors: FormError[] = [];
+function missingOf(form: FormData, needsAddress: boolean): Missing[] {
+  const errors: Missing[] = [];
   if (needsAddress && form.get('addressConfirmed') !== 'yes') {
-    errors.push({ field: 'address', message: words.addressUnconfirmed });
+    errors.push(missing('address', words.addressUnconfirmed));
   }
   const { signature, signatureName } = readSignature(form);
   if (signature === null && signatureName === null) {
-    errors.push({ field: 'sign', message: words.unsigned });
+    errors.push(missing('sign', words.unsigned));
   }
   return errors;
 }
@@ -60,12 +58,12 @@ export async function action({ request, params, context }: ActionFunctionArgs): 
       const { viewUrl } = await takeBack(client, id, form, token);
       return redirect(pathOf(viewUrl) ?? paths.view(token ?? id), 303);
     } catch (failure) {
-      return { errors: [], withdraw: { act: 'withdraw', message: sentenceOf(failure), text: '' } };
+      return { errors: [], withdraw: { act: 'withdraw', errors: refusedBy(failure), text: '' } };
     }
   }
   try {
     const claim = await client.claim(id, token);
-    const errors = missing(form, claim.resolutionRequested === 'RESHIP');
+    const errors = missingOf(form, claim.resolutionRequested === 'RESHIP');
     if (errors.length > 0) {
       return { errors };
     }
@@ -82,6 +80,6 @@ export async function action({ request, params, context }: ActionFunctionArgs): 
     );
     return redirect(pathOf(signed.viewUrl) ?? paths.view(token ?? id), 303);
   } catch (failure) {
-    return { errors: [{ field: 'sign', message: sentenceOf(failure) }] };
+    return { errors: refusedBy(failure, { place: 'sign' }) };
   }
 }

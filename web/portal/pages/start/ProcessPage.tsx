@@ -3,7 +3,7 @@ import { oneMoment } from '#words/common.ts';
 import { orderOf, portalOf } from '../../context.ts';
 import { whereItStands } from '../../draft/where-it-stands.ts';
 import type { PageHandle } from '../../page.ts';
-import { refusalOf } from '../../refusal.ts';
+import { refusedBy } from '../../refusal.ts';
 import type { DraftLinkMailed } from '../claim-walk/FinishLater.tsx';
 
 export const handle = { title: oneMoment } satisfies PageHandle;
@@ -20,7 +20,7 @@ export async function action({ context }: ActionFunctionArgs): Promise<DraftLink
     await portalOf(context).client.mailDraftLink();
     return { kind: 'mailed' };
   } catch (failure) {
-    return { kind: 'refused', message: refusalOf(failure).message };
+    return { kind: 'refused', errors: refusedBy(failure) };
   }
 }
 

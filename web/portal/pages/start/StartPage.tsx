@@ -14,8 +14,9 @@ import * as words from '#words/start.tsx';
 import { ApiFailure, isOutOfReach } from '../../../api/portal-client.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { ErrorSummary, type FormError } from '../../../ui/ErrorSummary.tsx';
 import { FieldGroup, TextField } from '../../../ui/Field.tsx';
+import { ErrorSummary } from '../../../ui/form-errors/ErrorSummary.tsx';
+import { type FormError, missing, refused } from '../../../ui/form-errors/form-error.ts';
 import { portalOf, rootContext } from '../../context.ts';
 import { Header } from '../../layout/Header.tsx';
 import { RouterLink } from '../../layout/RouterLink.tsx';
@@ -23,7 +24,7 @@ import { Sentences } from '../../layout/Sentences.tsx';
 import { OrWriteToStore } from '../../layout/WriteToStore.tsx';
 import type { PageHandle } from '../../page.ts';
 import { paths, type WasOpen } from '../../paths.ts';
-import { isOffline, refusalOf } from '../../refusal.ts';
+import { isOffline, refusedBy } from '../../refusal.ts';
 import { sampleContext, sampleLookUp } from '../../sample/sample.ts';
 import { besidePhoto } from '../../theme/photo-media.ts';
 import { usePortal } from '../../use-portal.ts';
@@ -92,9 +93,11 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     keepOrder(await client.lookUp(email, order));
     return redirect(paths.process, 303);
   } catch (failure) {
-    const { message } = refusalOf(failure);
+    const message = refusedBy(failure)
+      .map((error) => error.message)
+      .join(' ');
     const problem = failure instanceof ApiFailure ? failure.problem : null;
-    const offer = problem?.mailLinkOffered === true && order !== '';
+    const offer = (problem?.mailLinkOffered === true || act === 'mail-link') && order !== '';
     return { ...said, offer, message, kind: kindOf(failure) };
   }
 }
@@ -113,7 +116,7 @@ function kindOf(failure: unknown): Refusal['kind'] {
   if (problem?.code === 'order-not-found') {
     return 'no-match';
   }
-  if (isOutOfReach(failure)) {
+  if (isOutOfReach(failure) && problem === null) {
     return isOffline() ? 'offline' : 'out-of-reach';
   }
   if (problem?.code === 'link-expired') {
@@ -130,7 +133,10 @@ export function Component() {
   const wide = wideUrl ?? tallUrl;
   const photo = tall !== null && wide !== null;
   const { link } = useLoaderData<typeof loader>();
-  const missed = useRefusal() !== undefined;
+  const refusal = useRefusal();
+  const missed = refusal !== undefined;
+  // A link that wasn't reached still opens what it opens: its button stays, below what happened.
+  const opens = link !== null && refusal?.kind !== 'expired';
   return (
     <div className="start" data-photo={photo} data-missed={missed}>
       {photo && (
@@ -144,7 +150,9 @@ export function Component() {
       )}
       <div className="start-words">
         <Header />
-        <div className="start-form-side">{link === null || missed ? <LookUp /> : <OpenLink link={link} />}</div>
+        <div className="start-form-side">
+          {opens ? <OpenLink link={link} refusal={refusal} told={refusal && troubleOf(refusal)} /> : <LookUp />}
+        </div>
         <p className="ui-caption start-foot">{words.footer}</p>
       </div>
     </div>
@@ -157,16 +165,16 @@ function LookUp() {
   const refusal = useRefusal();
   const led = refusal === undefined ? wasOpen : null;
   const busy = useNavigation().state !== 'idle';
-  const missing = missingFields(refusal);
+  const lacks = missingFields(refusal);
   const noMatch = refusal?.kind === 'no-match';
   const trouble = refusal && troubleOf(refusal);
   const errors: FormError[] = trouble
-    ? [{ field: noMatch ? 'order' : 'main', message: trouble.hint }]
-    : Object.entries(missing).map(([field, message]) => ({ field, message }));
+    ? [noMatch ? missing('order', words.noMatchHint) : refused('main', trouble.hint)]
+    : Object.entries(lacks).map(([field, message]) => missing(field, message));
   return (
     <>
       <ErrorSummary errors={errors} refusal={refusal} {...(trouble && { title: trouble.title })}>
-        {noMatch || refusal?.kind === 'failed' ? refusal.message : undefined}
+        {noMatch ? refusal.message : undefined}
       </ErrorSummary>
       {led !== null && (
         <div className="start-led" id="was-closed">
@@ -194,7 +202,7 @@ function LookUp() {
             label={words.orderNumber}
             hint={words.orderNumberHint}
             defaultValue={refusal?.order ?? sample?.order}
-            error={missing.order}
+            error={lacks.order}
             aria-invalid={noMatch || undefined}
             autoComplete="off"
             autoCapitalize="characters"
@@ -208,7 +216,7 @@ function LookUp() {
             label={words.email}
             hint={words.emailHint}
             defaultValue={refusal?.email ?? sample?.email}
-            error={missing.email}
+            error={lacks.email}
             aria-invalid={noMatch || undefined}
             autoComplete="email"
             inputMode="email"
@@ -247,7 +255,7 @@ function troubleOf({ kind, message }: Refusal): { title: string; hint: string } 
     case 'out-of-reach':
       return { title: words.outOfReach, hint: words.outOfReachHint };
     case 'failed':
-      return { title: words.failed, hint: words.failedHint };
+      return { title: words.failed, hint: message };
     case 'expired':
       return { title: words.expired, hint: words.expiredHint };
     case 'refused':

@@ -14,7 +14,7 @@ import * as words from '#words/too-soon.tsx';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ChoiceCard, ChoiceGroup } from '../../../ui/ChoiceCard.tsx';
-import { ErrorSummary } from '../../../ui/ErrorSummary.tsx';
+import { ErrorSummary } from '../../../ui/form-errors/ErrorSummary.tsx';
 import { ProductStrip } from '../../../ui/ProductRow.tsx';
 import { StickyBar } from '../../../ui/StickyBar.tsx';
 import { Timeline } from '../../../ui/Timeline.tsx';
@@ -27,7 +27,7 @@ import { RouterLink } from '../../layout/RouterLink.tsx';
 import { Sentences } from '../../layout/Sentences.tsx';
 import type { PageHandle } from '../../page.ts';
 import { paths } from '../../paths.ts';
-import { type Refusal, refusalOf } from '../../refusal.ts';
+import { errorsIn, refusedBy } from '../../refusal.ts';
 import { usePortal } from '../../use-portal.ts';
 import { useFocusAfterSwap } from '../claim-walk/parts/use-focus-after-swap.ts';
 import { earlyInDraft } from '../parcels/early-claim.ts';
@@ -60,7 +60,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     return await portalOf(context).client.remindShopper(order.systemOrderId);
   } catch (failure) {
-    return refusalOf(failure);
+    return { errors: refusedBy(failure) };
   }
 }
 
@@ -76,7 +76,6 @@ export function Component() {
   const day = formatLongDay(wakesAt, timeZone);
   const shortDay = formatDay(wakesAt, timeZone);
   const reminded = answer !== undefined && 'remindAt' in answer;
-  const refusal = reminded ? undefined : (answer as Refusal | undefined);
   const things = parcel.items.map(({ item }) => ({ name: item.productName, picture: item.productImage }));
   const moments = (then: string, at: string) => momentsBefore(early, { now, timeZone, then, at });
   useFocusAfterSwap(reminded, 'reminded');
@@ -108,7 +107,7 @@ export function Component() {
     <Columns side={<OrderSide order={order} parcels={[parcel]} />}>
       <Form method="post">
         <BackLink href={paths.details} as={RouterLink} />
-        <ErrorSummary errors={refusal ? [{ field: 'main', message: refusal.message }] : []} refusal={refusal} />
+        <ErrorSummary errors={errorsIn(answer)} refusal={answer} />
         <ProductStrip things={things} />
         <h1 className="ui-h1 ui-block">
           <Sentences text={words.heading} />

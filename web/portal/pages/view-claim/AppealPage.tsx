@@ -9,11 +9,10 @@ import * as words from '#words/view/answers.ts';
 import { backToMyClaim } from '#words/view/shared.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
-import { messageOf } from '../../../ui/ErrorSummary.tsx';
 import { TextArea } from '../../../ui/Field.tsx';
+import { useStillMissing } from '../../../ui/form-errors/use-still-missing.ts';
 import { Uploader } from '../../../ui/uploader/Uploader.tsx';
 import { useUploads } from '../../../ui/uploader/use-uploads.ts';
-import { useStillMissing } from '../../../ui/use-still-missing.ts';
 import { useViewer } from '../../../ui/viewer/use-viewer.tsx';
 import { browserClient } from '../../browser-client.ts';
 import { viewedTiles } from '../../draft/photo-tiles.ts';
@@ -23,11 +22,13 @@ import { RouterLink } from '../../layout/RouterLink.tsx';
 import { WayOn } from '../../layout/WayOn.tsx';
 import type { PageHandle } from '../../page.ts';
 import { paths } from '../../paths.ts';
+import { errorsIn } from '../../refusal.ts';
 import { useWaitForFiles } from '../../use-wait-for-files.ts';
 import { Expired } from './parts/Expired.tsx';
 import { useKeptAppeal } from './parts/kept-appeal.ts';
 import { useFocusOnRefusal } from './parts/use-act.ts';
 import type { ViewData, ViewRefusal } from './parts/view-claim.ts';
+import { RefusedMeanwhile } from './RefusedMeanwhile.tsx';
 
 export { action, loader } from './parts/view-claim.ts';
 
@@ -45,8 +46,10 @@ type Viewed = Extract<ViewData, { kind: 'claim' }>;
 
 /** The time is over, or the one appeal was used. */
 function TooLate({ claim, token }: Viewed) {
+  const refusal = useActionData<ViewRefusal>();
   return (
     <Columns side={<ClaimSide claim={claim} />}>
+      <RefusedMeanwhile refusal={refusal} />
       <h1 className="ui-h1">{words.noAppeal}</h1>
       <p className="ui-lede">{words.noAppealLede}</p>
       <WayOn href={paths.view(token)}>{backToMyClaim}</WayOn>
@@ -66,8 +69,7 @@ function Appeal({ claim, token }: Viewed) {
   const { keepText } = useKeptAppeal({ claimId: claim.id, token }, field, uploads);
   useFocusOnRefusal(refusal, 'appeal');
   const [typed, setTyped] = useState(false);
-  const refused = refusal === undefined ? [] : [{ field: 'appeal', message: refusal.message }];
-  const errors = useStillMissing(refused, refusal, { appeal: typed });
+  const errors = useStillMissing(errorsIn(refusal), refusal, { appeal: typed });
   const until = claim.decision?.appealUntil ?? null;
   return (
     <Columns side={<ClaimSide claim={claim} />}>
@@ -90,7 +92,7 @@ function Appeal({ claim, token }: Viewed) {
             id="appeal"
             name="text"
             label={words.whichFact}
-            error={messageOf(errors, 'appeal')}
+            error={errors.map(({ message }) => message).join(' ') || undefined}
             ref={field}
             defaultValue={refusal?.text ?? ''}
             onInput={(event) => {

@@ -8,12 +8,14 @@ import { BackLink } from '../../../ui/BackLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
 import { CheckField } from '../../../ui/Field.tsx';
+import { messageOf } from '../../../ui/form-errors/ErrorSummary.tsx';
+import type { FormError } from '../../../ui/form-errors/form-error.ts';
 import { BrandPlate } from '../../layout/BrandPlate.tsx';
 import { Columns } from '../../layout/Columns.tsx';
 import { RouterLink } from '../../layout/RouterLink.tsx';
 import type { PageHandle } from '../../page.ts';
 import { paths } from '../../paths.ts';
-import { sentenceOf } from '../../refusal.ts';
+import { errorsIn, refusedBy } from '../../refusal.ts';
 import { usePortal } from '../../use-portal.ts';
 import { Expired } from './parts/Expired.tsx';
 import { type OwnDataAnswer, type OwnDataView, saveCopy } from './parts/own-data.ts';
@@ -32,7 +34,7 @@ export function Component() {
   if (view.kind === 'expired') {
     return <Expired {...view} />;
   }
-  const refused = answer?.kind === 'refused' ? answer.message : null;
+  const refused = errorsIn(answer);
   return (
     <Columns side={<BrandPlate />}>
       {view.kind === 'claim' ? (
@@ -45,7 +47,7 @@ export function Component() {
 }
 
 /** Before anything is shown, the mailbox of the order is asked. */
-function Ask({ token, isMailed, refused }: { token: string; isMailed: boolean; refused: string | null }) {
+function Ask({ token, isMailed, refused }: { token: string; isMailed: boolean; refused: readonly FormError[] }) {
   const busy = useNavigation().state !== 'idle';
   return (
     <>
@@ -64,16 +66,20 @@ function Ask({ token, isMailed, refused }: { token: string; isMailed: boolean; r
 }
 
 /** What was done, or why it wasn't, below the button that was pressed. */
-function Said({ text = null, refused }: { text?: string | null; refused: string | null }) {
+function Said({ text = null, refused }: { text?: string | null; refused: readonly FormError[] }) {
   return (
     <div aria-live="polite" className="view-came">
-      {refused !== null && <p className="ui-error">{refused}</p>}
+      {refused.map(({ message }) => (
+        <p className="ui-error" key={message}>
+          {message}
+        </p>
+      ))}
       {text !== null && <p className="ui-small">{text}</p>}
     </div>
   );
 }
 
-function Own({ token, own, refused }: { token: string; own: OwnData; refused: string | null }) {
+function Own({ token, own, refused }: { token: string; own: OwnData; refused: readonly FormError[] }) {
   return (
     <>
       <h1 className="ui-h1">{words.title}</h1>
@@ -94,10 +100,10 @@ function Own({ token, own, refused }: { token: string; own: OwnData; refused: st
 }
 
 function Copy({ token }: { token: string }) {
-  const [state, setState] = useState<{ busy: boolean; refused: string | null }>({ busy: false, refused: null });
+  const [state, setState] = useState<{ busy: boolean; refused: readonly FormError[] }>({ busy: false, refused: [] });
   const save = async () => {
-    setState({ busy: true, refused: null });
-    const refused = await saveCopy(token).then(() => null, sentenceOf);
+    setState({ busy: true, refused: [] });
+    const refused = await saveCopy(token).then(() => [], refusedBy);
     setState({ busy: false, refused });
   };
   return (
@@ -115,7 +121,7 @@ function Copy({ token }: { token: string }) {
 }
 
 /** What goes and what stays, a box to be sure, and the press. */
-function Erase({ refused }: { refused: string | null }) {
+function Erase({ refused }: { refused: readonly FormError[] }) {
   const busy = useNavigation().state !== 'idle';
   return (
     <Form method="post">
@@ -126,7 +132,7 @@ function Erase({ refused }: { refused: string | null }) {
         <p className="ui-small">{words.elsewhere}</p>
       </div>
       <div className="ui-block">
-        <CheckField name="sure" required invalid={refused === words.notSure}>
+        <CheckField name="sure" required invalid={messageOf(refused, 'sure') !== undefined}>
           {words.sure}
         </CheckField>
       </div>

@@ -5,9 +5,9 @@ import { quoted } from '#words/format.ts';
 import * as words from '#words/review-claim.ts';
 import { backToMyClaim, howDidItGo, whatToKnow } from '#words/view/shared.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { ErrorSummary, messageOf } from '../../../ui/ErrorSummary.tsx';
 import { TextArea } from '../../../ui/Field.tsx';
-import { useStillMissing } from '../../../ui/use-still-missing.ts';
+import { ErrorSummary, messageOf } from '../../../ui/form-errors/ErrorSummary.tsx';
+import { useStillMissing } from '../../../ui/form-errors/use-still-missing.ts';
 import { ClaimSide } from '../../layout/ClaimSide.tsx';
 import { ClaimStrip } from '../../layout/ClaimStrip.tsx';
 import { Columns } from '../../layout/Columns.tsx';
@@ -15,6 +15,7 @@ import { Sentences } from '../../layout/Sentences.tsx';
 import { WayOn } from '../../layout/WayOn.tsx';
 import type { PageHandle } from '../../page.ts';
 import { pathOf } from '../../paths.ts';
+import { errorsIn } from '../../refusal.ts';
 import { Expired } from './parts/Expired.tsx';
 import { Rating } from './parts/Rating.tsx';
 import type { ReviewData, ReviewRefusal } from './parts/write-review.ts';
@@ -73,7 +74,7 @@ function TooEarly({ claim }: { claim: Claim }) {
 function Ask({ claim }: { claim: Claim }) {
   const refusal = useActionData<ReviewRefusal>();
   const busy = useNavigation().state !== 'idle';
-  const errors = useStillMissing(refusal?.errors ?? [], refusal);
+  const errors = useStillMissing(errorsIn(refusal), refusal);
   return (
     <Columns side={<ClaimSide claim={claim} />}>
       <Form method="post">

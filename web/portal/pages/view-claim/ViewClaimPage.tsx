@@ -26,10 +26,11 @@ import { Outcome } from './parts/Outcome.tsx';
 import { ResponseTime } from './parts/ResponseTime.tsx';
 import { ReviewInvitation } from './parts/ReviewInvitation.tsx';
 import { useFresh } from './parts/use-fresh.ts';
-import { claimOf, type ViewData, type ViewRefusal } from './parts/view-claim.ts';
+import { claimOf, hasPlace, type ViewData, type ViewRefusal } from './parts/view-claim.ts';
 import { Why } from './parts/Why.tsx';
 import { Withdraw } from './parts/Withdraw.tsx';
 import { usePrinting, useSheet } from './print/use-printing.ts';
+import { RefusedMeanwhile } from './RefusedMeanwhile.tsx';
 
 export { action, loader } from './parts/view-claim.ts';
 
@@ -113,6 +114,7 @@ function OnScreen({ token, claim, allowed, now, review }: Extract<ViewData, { ki
     <>
       <div className="ui-split-head view-head">
         <div className="view-said">
+          {refusal !== undefined && !hasPlace(refusal.act, claim, allowed) && <RefusedMeanwhile refusal={refusal} />}
           <p className="view-number">
             {words.title(claim.claimNumber)}
             <ClaimBadge state={claim.portalState} />

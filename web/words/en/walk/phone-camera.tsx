@@ -8,12 +8,16 @@ export const scan = 'Scan this with your phone’s camera.';
 export const whatItDoes =
   'Your claim opens on your phone at this step, and photos you take show up here. The code works once, for 10 minutes.';
 
-/** While no code is shown: not asked for yet, on its way, refused, or over. */
+/** `why` is what the API said. */
+export const noCode = (why: string, show: Tag) => (
+  <>
+    We couldn’t create a code. {why} {show('Show a QR code')}
+  </>
+);
+
+/** While no code is shown: not asked for yet, on its way, or over. */
 export const offer = {
   closed: (show: Tag) => <>Easier to take photos with your phone? {show('Show a QR code')}</>,
   making: (show: Tag) => <>Easier to take photos with your phone? {show('Creating a code')}</>,
-  failed: (show: Tag) => (
-    <>We couldn’t create a code. Easier to take photos with your phone? {show('Show a QR code')}</>
-  ),
   ended: (show: Tag) => <>The code has expired. Easier to take photos with your phone? {show('Show a QR code')}</>,
 };

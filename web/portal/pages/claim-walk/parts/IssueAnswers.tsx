@@ -11,8 +11,10 @@ import { shortIssueLabels } from '#words/labels.ts';
 import { afterPress } from '../../../../ui/after-press.ts';
 import { ChoiceCard, ChoiceGroup } from '../../../../ui/ChoiceCard.tsx';
 import { TextArea } from '../../../../ui/Field.tsx';
+import { messageOf } from '../../../../ui/form-errors/ErrorSummary.tsx';
+import type { FormError } from '../../../../ui/form-errors/form-error.ts';
 import { browserClient } from '../../../browser-client.ts';
-import type { Answer, Missing } from '../../../draft/read-details.ts';
+import type { Answer } from '../../../draft/read-details.ts';
 import { canFile, issueChoicesFor, type Parcel } from '../../../draft/units.ts';
 import { usePortal } from '../../../use-portal.ts';
 import { Photos } from './Photos.tsx';
@@ -30,7 +32,7 @@ export function IssueAnswers({
   media,
   traits,
   answer,
-  missing,
+  errors,
   onSent,
   onTravel,
   onPhotos,
@@ -48,7 +50,7 @@ export function IssueAnswers({
   /** What the products have that these answers are about; null where nobody said. */
   traits: readonly ProductTrait[] | null;
   answer: Answer;
-  missing: readonly Missing[];
+  errors: readonly FormError[];
   /** Called when the stored files have changed. */
   onSent: () => void;
   /** Called when files begin to travel and when none does any more. */
@@ -65,7 +67,7 @@ export function IssueAnswers({
   const field = `photos-${place}`;
   const travel = useCallback((on: boolean) => onTravel(place, on), [onTravel, place]);
   const there = useCallback((on: boolean) => onPhotos(field, on), [onPhotos, field]);
-  const errorOf = (field: string) => missing.find((item) => item.field === field)?.message;
+  const errorOf = (field: string) => messageOf(errors, field);
   const choices = issueChoicesFor(claim.category).filter(
     (choice) => claim.category === 'WARRANTY' || canFile(parcel, choice.type),
   );

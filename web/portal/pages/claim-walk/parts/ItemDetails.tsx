@@ -3,14 +3,15 @@ import { type ProductTrait, productTraits } from '#core/reference/sub-reasons.ts
 import * as words from '#words/details.ts';
 import { sendingPhotos } from '#words/evidence.ts';
 import { contents, counted } from '#words/format.ts';
+import { useStillMissing } from '../../../../ui/form-errors/use-still-missing.ts';
 import { ProductRow, ProductStrip } from '../../../../ui/ProductRow.tsx';
 import { Segmented } from '../../../../ui/Segmented.tsx';
-import { useStillMissing } from '../../../../ui/use-still-missing.ts';
 import type { Part } from '../../../draft/parts.ts';
-import { answersNeeded, type Missing } from '../../../draft/read-details.ts';
+import { answersNeeded } from '../../../draft/read-details.ts';
 import { nameOf } from '../../../draft/units.ts';
 import { useAutosave } from '../../../draft/use-autosave.ts';
 import { SideCard } from '../../../layout/SideCard.tsx';
+import { errorsIn, type Stopped } from '../../../refusal.ts';
 import { useWaitForFiles } from '../../../use-wait-for-files.ts';
 import type { DetailsData } from './details-data.ts';
 import { IssueAnswers } from './IssueAnswers.tsx';
@@ -21,11 +22,11 @@ import { warrantyWords } from './warranty.ts';
 export function ItemDetails({
   data,
   part,
-  missing,
+  refusal,
 }: {
   data: DetailsData;
   part: Part & { kind: 'item' };
-  missing: readonly Missing[];
+  refusal: Stopped | null | undefined;
 }) {
   const [same, setSame] = useState(data.same);
   const [together, setTogether] = useState<boolean | null>(toldTogether(data));
@@ -44,7 +45,7 @@ export function ItemDetails({
   const onPhotos = useCallback((field: string, there: boolean) => {
     setPhotographed((before) => ({ ...before, [field]: there }));
   }, []);
-  const left = useStillMissing(missing, missing, photographed);
+  const left = useStillMissing(errorsIn(refusal), refusal, photographed);
   const blocks = answersNeeded(part, same || allSame);
   const { claim, order } = data.draft;
   const warranty = claim.category === 'WARRANTY' ? warrantyWords(order, part.item) : null;
@@ -55,7 +56,7 @@ export function ItemDetails({
       back={data.back}
       autosave={autosave}
       errors={left}
-      refusal={missing}
+      refusal={refusal}
       waiting={waiting ? sendingPhotos : undefined}
       onSubmit={hold}
       encType="multipart/form-data"
@@ -115,7 +116,7 @@ export function ItemDetails({
           media={data.draft.media}
           traits={traitsOfAll(told)}
           answer={data.answers[index] ?? { issueType: null, details: '', images: [] }}
-          missing={left}
+          errors={left}
           onSent={() => autosave(form.current)}
           onTravel={onTravel}
           onPhotos={onPhotos}

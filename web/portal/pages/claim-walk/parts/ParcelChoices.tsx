@@ -1,7 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import * as words from '#words/parcels/choices.tsx';
+import { useStillMissing } from '../../../../ui/form-errors/use-still-missing.ts';
 import { contentsOf, type Order, type Parcel } from '../../../draft/units.ts';
 import { paths } from '../../../paths.ts';
+import { errorsIn, type Stopped } from '../../../refusal.ts';
 import { ParcelCard } from './ParcelCard.tsx';
 import { StepForm } from './StepForm.tsx';
 
@@ -27,8 +29,8 @@ export function ParcelChoices({
   before: readonly string[];
   title: string;
   lede: string;
-  /** Why it does not go on; told until a parcel is chosen. */
-  refusal: { message: string } | null | undefined;
+  /** Why it does not go on. */
+  refusal: Stopped | null | undefined;
   autosave?: (form: HTMLFormElement) => void;
   /** The bar also says what the one chosen parcel holds. */
   tellsContents?: boolean;
@@ -38,11 +40,12 @@ export function ParcelChoices({
   const [chosen, setChosen] = useState(before);
   const selected = order.fulfillments.filter((parcel) => chosen.includes(parcel.id));
   const [only, ...others] = selected;
+  const errors = useStillMissing(errorsIn(refusal), refusal, { parcels: only !== undefined });
   return (
     <StepForm
       order={order.systemOrderId}
       back={paths.issues}
-      errors={refusal && only === undefined ? [{ field: 'parcels', message: refusal.message }] : []}
+      errors={errors}
       refusal={refusal}
       bar={{
         left: only === undefined ? undefined : words.selected(selected.length),

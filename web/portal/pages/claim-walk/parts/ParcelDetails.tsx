@@ -8,15 +8,15 @@ import { notReceivedChoices } from '#words/labels.ts';
 import * as numbered from '#words/numbered.ts';
 import { timeIsOver } from '#words/walk/why-not.ts';
 import { ChoiceCard, ChoiceGroup } from '../../../../ui/ChoiceCard.tsx';
-import { messageOf } from '../../../../ui/ErrorSummary.tsx';
 import { TextArea } from '../../../../ui/Field.tsx';
+import { messageOf } from '../../../../ui/form-errors/ErrorSummary.tsx';
+import { useStillMissing } from '../../../../ui/form-errors/use-still-missing.ts';
 import { ProductRow } from '../../../../ui/ProductRow.tsx';
-import { useStillMissing } from '../../../../ui/use-still-missing.ts';
 import type { Part } from '../../../draft/parts.ts';
-import type { Missing } from '../../../draft/read-details.ts';
 import { contentsOf, type Parcel } from '../../../draft/units.ts';
 import { useAutosave } from '../../../draft/use-autosave.ts';
 import { SideCard } from '../../../layout/SideCard.tsx';
+import { errorsIn, type Stopped } from '../../../refusal.ts';
 import { usePortal } from '../../../use-portal.ts';
 import { ParcelStanding } from '../../parcels/ParcelLine.tsx';
 import type { DetailsData } from './details-data.ts';
@@ -27,14 +27,14 @@ import { SubReasons } from './SubReasons.tsx';
 export function ParcelDetails({
   data,
   part,
-  missing,
+  refusal,
 }: {
   data: DetailsData;
   part: Part & { kind: 'parcel' };
-  missing: readonly Missing[];
+  refusal: Stopped | null | undefined;
 }) {
   const autosave = useAutosave();
-  const left = useStillMissing(missing, missing);
+  const left = useStillMissing(errorsIn(refusal), refusal);
   const { flags } = usePortal();
   const [type, setType] = useState<ClaimType | null>(data.answers[0]?.issueType ?? null);
   const { order } = data.draft;
@@ -54,7 +54,7 @@ export function ParcelDetails({
       back={data.back}
       autosave={autosave}
       errors={left}
-      refusal={missing}
+      refusal={refusal}
       encType="multipart/form-data"
       noValidate
       side={<SideCard picture={first?.productImage ?? null} name={contentsOf(part.parcel)} order={order.orderNumber} />}

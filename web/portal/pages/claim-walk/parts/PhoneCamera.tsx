@@ -5,11 +5,15 @@ import type { HandOff } from '../../../../api/portal-client.ts';
 import { browserClient } from '../../../browser-client.ts';
 import { phoneField } from '../../../draft/two-devices.ts';
 import { paths } from '../../../paths.ts';
+import { sentenceOf } from '../../../refusal.ts';
 
 /** Milliseconds between two looks at what the phone has sent. */
 const lookEveryMs = 3000;
 
-type Shown = { kind: 'closed' | 'making' | 'failed' | 'ended' } | { kind: 'open'; made: HandOff };
+type Shown =
+  | { kind: 'closed' | 'making' | 'ended' }
+  | { kind: 'failed'; why: string }
+  | { kind: 'open'; made: HandOff };
 
 /** A draft as a phone goes on with it. */
 export interface PhoneDraft {
@@ -93,19 +97,20 @@ export function PhoneCamera({
     setShown(
       await makeHandOff().then(
         (made): Shown => ({ kind: 'open', made }),
-        (): Shown => ({ kind: 'failed' }),
+        (failure: unknown): Shown => ({ kind: 'failed', why: sentenceOf(failure) }),
       ),
     );
   };
 
   if (shown.kind !== 'open') {
+    const button = (show: string) => (
+      <button type="button" className="ui-link ui-link-tap" onClick={() => void make()}>
+        {show}
+      </button>
+    );
     return (
       <p className="ui-small" role="status">
-        {words.offer[shown.kind]((show) => (
-          <button type="button" className="ui-link ui-link-tap" onClick={() => void make()}>
-            {show}
-          </button>
-        ))}
+        {shown.kind === 'failed' ? words.noCode(shown.why, button) : words.offer[shown.kind](button)}
       </p>
     );
   }

@@ -8,10 +8,10 @@ import * as words from '#words/review.tsx';
 import { AddressCard } from '../../../../ui/address/AddressCard.tsx';
 import { AddressForm } from '../../../../ui/address/AddressForm.tsx';
 import { Button } from '../../../../ui/Button.tsx';
-import { messageOf } from '../../../../ui/ErrorSummary.tsx';
+import { messageOf } from '../../../../ui/form-errors/ErrorSummary.tsx';
+import type { FormError } from '../../../../ui/form-errors/form-error.ts';
 import { statesOf } from '../../../draft/address-choices.ts';
 import { errorsOfAddress } from '../../../draft/read-address.ts';
-import type { Missing } from '../../../draft/read-details.ts';
 import { RouterLink } from '../../../layout/RouterLink.tsx';
 import { paths } from '../../../paths.ts';
 import type { ReviewData, ReviewRefusal } from './review-data.ts';
@@ -28,8 +28,8 @@ function Heading({ data }: { data: ReviewData }) {
 interface AddressProps {
   data: ReviewData;
   refusal: ReviewRefusal | undefined;
-  /** What is still missing on the page. */
-  left: readonly Missing[];
+  /** What still stops the page. */
+  left: readonly FormError[];
 }
 
 /** The address set as on a label, with the box that confirms it. */

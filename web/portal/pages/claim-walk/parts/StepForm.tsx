@@ -1,12 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Form } from 'react-router';
 import { BackLink } from '../../../../ui/BackLink.tsx';
-import { ErrorSummary, type FormError } from '../../../../ui/ErrorSummary.tsx';
+import { ErrorSummary } from '../../../../ui/form-errors/ErrorSummary.tsx';
+import type { FormError } from '../../../../ui/form-errors/form-error.ts';
 import type { StickyBarWords } from '../../../../ui/StickyBar.tsx';
 import { Columns } from '../../../layout/Columns.tsx';
 import { ContinueBar } from '../../../layout/ContinueBar.tsx';
 import { RouterLink } from '../../../layout/RouterLink.tsx';
-import { hasFailed } from '../../../refusal.ts';
 
 /**
  * A step of the walk as one form: the way back, what stops it, the question with its answers (`children`), and the bar
@@ -39,14 +39,12 @@ export function StepForm({
   /** What has to end before the step can be sent, as its button says it. */
   waiting?: string;
 }) {
-  // A step says what is missing in its own words; what failed is said by each in the same place.
-  const shown = errors.length === 0 && hasFailed(refusal) ? [{ field: 'main', message: refusal.message }] : errors;
   return (
     <Columns side={side}>
       <Form {...form} method="post" onChange={(event) => autosave?.(event.currentTarget)}>
         <input type="hidden" name="order" value={order} />
         <BackLink href={back} as={RouterLink} />
-        <ErrorSummary errors={shown} refusal={refusal} />
+        <ErrorSummary errors={errors} refusal={refusal} />
         {children}
         <ContinueBar {...bar} waiting={waiting} />
       </Form>

@@ -3,8 +3,8 @@ import type { StateOption } from '../../../../ui/address/AddressForm.tsx';
 import type { Draft } from '../../../draft/draft.ts';
 import type { partsOf } from '../../../draft/parts.ts';
 import type { AddressErrors } from '../../../draft/read-address.ts';
-import type { Missing } from '../../../draft/read-details.ts';
 import type { claimedItems, Sums } from '../../../draft/sums.ts';
+import type { Stopped } from '../../../refusal.ts';
 
 export interface ReviewData extends Pick<Draft, 'order' | 'claim' | 'media'> {
   parts: ReturnType<typeof partsOf>;
@@ -22,8 +22,7 @@ export interface ReviewData extends Pick<Draft, 'order' | 'claim' | 'media'> {
   attempt: string;
 }
 
-export interface ReviewRefusal {
-  missing: Missing[];
+export interface ReviewRefusal extends Stopped {
   confirmed: boolean;
   address?: { typed: Address; errors: AddressErrors; states: StateOption[] };
   attempt: string;

@@ -6,7 +6,7 @@ import { whatToKnow } from '#words/view/shared.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { TextArea } from '../../../../ui/Field.tsx';
 import { useFocusOnRefusal } from './use-act.ts';
-import type { ViewRefusal } from './view-claim.ts';
+import { saidOf, type ViewRefusal } from './view-claim.ts';
 
 /** The parcel of a claim filed ahead of its time was delivered: one press says whether it is there and well. */
 export function DidItArrive({ claim, refusal }: { claim: Claim; refusal: ViewRefusal | undefined }) {
@@ -22,7 +22,7 @@ export function DidItArrive({ claim, refusal }: { claim: Claim; refusal: ViewRef
         id="arrival"
         name="text"
         label={whatToKnow}
-        error={refused?.message}
+        error={saidOf(refused)}
         defaultValue={refused?.text}
         maxLength={4900}
         rows={2}

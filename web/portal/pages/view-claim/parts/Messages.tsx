@@ -12,7 +12,7 @@ import { useUploads } from '../../../../ui/uploader/use-uploads.ts';
 import { browserClient } from '../../../browser-client.ts';
 import { namesOf, videoOf } from '../../../draft/photo-tiles.ts';
 import { useAfterAct, useFocusOnRefusal } from './use-act.ts';
-import type { ViewRefusal } from './view-claim.ts';
+import { saidOf, type ViewRefusal } from './view-claim.ts';
 
 function threadMessage(message: ClaimMessage, claim: Claim): ThreadMessage {
   const author =
@@ -112,7 +112,7 @@ function Write({
     }
   });
   useFocusOnRefusal(refused, 'message');
-  const problem = early && uploads.busy ? words.photosOnTheirWay : refused?.message;
+  const problem = early && uploads.busy ? words.photosOnTheirWay : saidOf(refused);
   return (
     <Form
       ref={form}

@@ -12,7 +12,7 @@ import { RouterLink } from '../../../layout/RouterLink.tsx';
 import { paths } from '../../../paths.ts';
 import { decisionShown } from './decided.ts';
 import { useAfterAct, useFocusOnRefusal } from './use-act.ts';
-import type { ViewRefusal } from './view-claim.ts';
+import { saidOf, type ViewRefusal } from './view-claim.ts';
 
 /** The decision with its clause, facts and arithmetic; a denial with its appeal, anything else with a way to correct it. */
 export function Why({
@@ -77,7 +77,7 @@ function WrongFact({ claim, refusal }: { claim: Claim; refusal: ViewRefusal | un
         name="text"
         label={words.whichFact}
         hint={words.itGoesTo(claim.storeName)}
-        error={refused?.message}
+        error={saidOf(refused)}
         defaultValue={refused?.text}
         maxLength={4900}
       />

@@ -3,7 +3,7 @@ import type { Claim } from '#core/contract/claims/claim-shapes.ts';
 import * as words from '#words/view/answers.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { useFocusOnRefusal } from './use-act.ts';
-import type { ViewRefusal } from './view-claim.ts';
+import { saidOf, type ViewRefusal } from './view-claim.ts';
 
 /**
  * Taking the claim back: folded away, said plainly, one press. `token` is the link's, where the page's address doesn't
@@ -32,7 +32,7 @@ export function Withdraw({
         <p className="ui-small">{words.withdrawMeans}</p>
         {refused !== undefined && (
           <p className="ui-error" id="withdraw-refused" tabIndex={-1}>
-            {refused.message}
+            {saidOf(refused)}
           </p>
         )}
         <Button kind="secondary" fit busy={navigation.formData?.get('act') === 'withdraw'} busyLabel={words.takingBack}>

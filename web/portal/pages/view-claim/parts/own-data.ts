@@ -3,11 +3,13 @@ import type { OwnData } from '#core/contract/desk/own-data.ts';
 import { claimIdOfToken } from '#core/rules/claims/claim-token.ts';
 import * as words from '#words/own-data.ts';
 import * as api from '../../../../api/operations.gen.ts';
-import { ApiFailure } from '../../../../api/portal-client.ts';
+import { ApiFailure, type PortalClient } from '../../../../api/portal-client.ts';
+import { missing } from '../../../../ui/form-errors/form-error.ts';
 import { browserClient } from '../../../browser-client.ts';
 import { portalOf } from '../../../context.ts';
 import { notFound } from '../../../not-found.ts';
-import { sentenceOf } from '../../../refusal.ts';
+import { readOrShown } from '../../../page-memory.ts';
+import { refusedBy, type Stopped } from '../../../refusal.ts';
 import { answerOf, expiredBy, readClaim, type ViewData } from './view-claim.ts';
 
 /** A claim's page link asks for the link that is mailed; that one opens the data themselves. */
@@ -16,22 +18,25 @@ export type OwnDataView = ViewData | { kind: 'own'; token: string; own: OwnData 
 export type OwnDataAnswer =
   | { kind: 'mailed' }
   | { kind: 'erased'; id: string; startedAt: string }
-  | { kind: 'refused'; message: string };
+  | ({ kind: 'refused' } & Stopped);
 
 const inputOf = (token: string) => ({ params: { id: claimIdOfToken(token) ?? '' }, claimLink: token });
 
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { client } = portalOf(context);
-  const token = params.token ?? '';
+  return answerOf(await readOrShown(request, () => readView(client, params.token ?? '', request)));
+}
+
+async function readView(client: PortalClient, token: string, request: Request): Promise<OwnDataView> {
   if (token.split('.')[1] !== 'data') {
-    return answerOf<OwnDataView>(await readClaim(client, token, request));
+    return readClaim(client, token, request);
   }
   try {
-    return answerOf<OwnDataView>({ kind: 'own', token, own: await client.ask(api.getOwnData, inputOf(token)) });
+    return { kind: 'own', token, own: await client.ask(api.getOwnData, inputOf(token)) };
   } catch (failure) {
     const status = failure instanceof ApiFailure ? failure.status : 0;
     if (failure instanceof ApiFailure && (status === 410 || status === 403)) {
-      return answerOf<OwnDataView>(expiredBy(failure));
+      return expiredBy(failure);
     }
     if (status === 404 || status === 401) {
       throw notFound(request);
@@ -51,11 +56,11 @@ export async function action({ request, params, context }: ActionFunctionArgs): 
       return { kind: 'mailed' };
     }
     if (form.get('sure') === null) {
-      return { kind: 'refused', message: words.notSure };
+      return { kind: 'refused', errors: [missing('sure', words.notSure)] };
     }
     return { kind: 'erased', ...(await client.ask(api.eraseOwnData, inputOf(token))) };
   } catch (failure) {
-    return { kind: 'refused', message: sentenceOf(failure) };
+    return { kind: 'refused', errors: refusedBy(failure) };
   }
 }
 

@@ -5,11 +5,12 @@ import { claimIdOfToken } from '#core/rules/claims/claim-token.ts';
 import { fileKindOf } from '#core/rules/platform/media-files.ts';
 import * as words from '#words/view/answers.ts';
 import { ApiFailure, type PortalClient } from '../../../../api/portal-client.ts';
+import { missing } from '../../../../ui/form-errors/form-error.ts';
 import { portalOf } from '../../../context.ts';
 import { notFound } from '../../../not-found.ts';
 import { readOrShown } from '../../../page-memory.ts';
 import { paths } from '../../../paths.ts';
-import { sentenceOf } from '../../../refusal.ts';
+import { errorsIn, refusedBy, type Stopped } from '../../../refusal.ts';
 import { forgetAppeal } from './kept-appeal.ts';
 
 export type ViewData =
@@ -22,11 +23,31 @@ export interface ExpiredView {
   erased?: string;
 }
 
-export interface ViewRefusal {
+export interface ViewRefusal extends Stopped {
   act: string;
-  message: string;
   /** What was typed, so that nothing is lost. */
   text: string;
+}
+
+/** What stopped an act, as one says it beside its button; undefined where nothing did. */
+export const saidOf = (refusal: ViewRefusal | undefined): string | undefined =>
+  errorsIn(refusal).length === 0
+    ? undefined
+    : errorsIn(refusal)
+        .map(({ message }) => message)
+        .join(' ');
+
+/** Whether the page of a claim still has the place in which what stopped an act is said. */
+export function hasPlace(act: string, claim: Claim, allowed: readonly string[]): boolean {
+  switch (act) {
+    case 'arrived':
+    case 'not-arrived':
+      return allowed.includes('answer-arrival') && claim.arrival !== null;
+    case 'wrong-fact':
+      return allowed.includes('message') && claim.decision !== null && claim.decision.outcome !== 'DENIED';
+    default:
+      return allowed.includes(act);
+  }
 }
 
 /** The claim among a page's data; null where there is none. */
@@ -110,7 +131,8 @@ export async function action({ request, params, context }: ActionFunctionArgs): 
     const medias = [...form.getAll('medias').map(String), ...(await sendFiles(client, form.getAll('photos'), token))];
     const said = text === '' && medias.length > 0 ? words.photosAttached : text;
     if (said === '') {
-      return { act, message: act === 'message' ? words.nothingWritten : words.nothingCorrected, text };
+      const lack = act === 'message' ? words.nothingWritten : words.nothingCorrected;
+      return { act, errors: [missing(act, lack)], text };
     }
     if (act === 'appeal') {
       await client.appeal(id, { expectedVersion: Number(form.get('version')), text: said, medias }, token);
@@ -121,7 +143,7 @@ export async function action({ request, params, context }: ActionFunctionArgs): 
     await client.sendMessage(String(form.get('orderId') ?? ''), { claimId: id, messageContent, medias }, token);
     return redirect(`${paths.view(token)}#messages`, 303);
   } catch (failure) {
-    return { act, message: sentenceOf(failure), text };
+    return { act, errors: refusedBy(failure), text };
   }
 }
 

@@ -4,19 +4,18 @@ import type { Review } from '#core/contract/claims/reviews.ts';
 import { claimIdOfToken } from '#core/rules/claims/claim-token.ts';
 import * as words from '#words/review-claim.ts';
 import { ApiFailure, type PortalClient } from '../../../../api/portal-client.ts';
-import type { FormError } from '../../../../ui/ErrorSummary.tsx';
+import { type FormError, missing } from '../../../../ui/form-errors/form-error.ts';
 import { portalOf } from '../../../context.ts';
 import { readOrShown } from '../../../page-memory.ts';
 import { paths } from '../../../paths.ts';
-import { sentenceOf } from '../../../refusal.ts';
+import { refusedBy, type Stopped } from '../../../refusal.ts';
 import { answerOf, type ExpiredView, readClaim } from './view-claim.ts';
 
 export type ReviewData =
   | { kind: 'review'; token: string; claim: Claim; review: Review | null; mayWrite: boolean }
   | ExpiredView;
 
-export interface ReviewRefusal {
-  errors: FormError[];
+export interface ReviewRefusal extends Stopped {
   /** What was chosen and typed, so that nothing is lost. */
   rating: string;
   text: string;
@@ -47,15 +46,15 @@ export async function action({ request, params, context }: ActionFunctionArgs): 
   const form = await request.formData();
   const rating = String(form.get('rating') ?? '');
   const text = String(form.get('text') ?? '');
-  const refuse = (field: string, message: string): ReviewRefusal => ({ errors: [{ field, message }], rating, text });
+  const refuse = (errors: readonly FormError[]): ReviewRefusal => ({ errors, rating, text });
   if (!/^[1-5]$/.test(rating)) {
-    return refuse('rating', words.ratingMissing);
+    return refuse([missing('rating', words.ratingMissing)]);
   }
   try {
     await portalOf(context).client.writeReview(claimIdOfToken(token) ?? '', { rating: Number(rating), text }, token);
   } catch (failure) {
     if (!(failure instanceof ApiFailure) || failure.problem?.code !== 'review-exists') {
-      return refuse('text', sentenceOf(failure));
+      return refuse(refusedBy(failure, { place: 'text' }));
     }
   }
   return redirect(paths.viewReview(token), 303);

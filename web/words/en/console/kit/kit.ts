@@ -1,6 +1,6 @@
 /** What every form, table and dialog of the console says. */
 
-export const tryAgain = 'We can’t reach the server. Try again in a moment.';
+export { noAnswerToChange as tryAgain } from '../../call.ts';
 export const saving = 'Saving';
 export const fillThisIn = 'Fill this in.';
 export const cancel = 'Cancel';

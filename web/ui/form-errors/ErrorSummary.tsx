@@ -1,8 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { leftToDo, thatDidNotWork } from '#words/ui/errors.ts';
-
-/** One thing that stops a form: `field` is the id of the control that mends it, `main` where none does. */
-export type FormError = { field: string; message: string };
+import type { FormError } from './form-error.ts';
 
 /** What is said of a field, by its control's id; undefined where it has no error. */
 export function messageOf(errors: readonly FormError[], field: string): string | undefined {
@@ -39,8 +37,8 @@ export function ErrorSummary({
     before.current = { said, refusal };
     if (said !== '' && (again || !shrunk)) box.current?.focus();
   }, [said, refusal]);
-  // What no field mends is nothing to do.
-  const failed = errors.length > 0 && errors.every(({ field }) => field === 'main') ? thatDidNotWork : undefined;
+  // What was refused is nothing left to do, whatever field it is about.
+  const failed = errors.length > 0 && errors.every(({ kind }) => kind === 'refused') ? thatDidNotWork : undefined;
   const head = (errors.length > 0 ? title : undefined) ?? failed ?? leftToDo(errors.length);
   const shown = errors.length > 0 || held;
   return (

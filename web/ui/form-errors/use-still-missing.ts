@@ -1,21 +1,23 @@
 import { useEffect, useState } from 'react';
-import type { FormError } from './ErrorSummary.tsx';
+import type { FormError } from './form-error.ts';
 
 const none: ReadonlySet<string> = new Set();
 
 /**
- * What is still missing of what was: an error leaves as soon as its field is answered, until the form is refused again.
- * A field that held something wrong when it was refused keeps its words, for only the next answer can tell.
+ * What still stops a form. What was missing leaves as soon as its field is answered, until the form is stopped again; a
+ * field that held something wrong keeps its words, for only the next answer can tell. What was refused stands until the
+ * next press, however well its field is filled in.
  * `refusal` is what the errors came with; `answered` tells, by the field's id, of what is no control: photos, a signature.
  */
-export function useStillMissing<Error extends FormError>(
-  errors: readonly Error[],
+export function useStillMissing(
+  errors: readonly FormError[],
   refusal: unknown,
   answered: Readonly<Record<string, boolean>> = {},
-): Error[] {
+): FormError[] {
   const [heard, setHeard] = useState({ refusal, fields: none });
   const given = heard.refusal === refusal ? heard.fields : none;
-  const asked = [...new Set(errors.map(({ field }) => field))].join(' ');
+  const lacks = errors.filter(({ kind }) => kind === 'missing');
+  const asked = [...new Set(lacks.map(({ field }) => field))].join(' ');
   const told = Object.keys(answered)
     .filter((field) => answered[field])
     .join(' ');
@@ -51,7 +53,7 @@ export function useStillMissing<Error extends FormError>(
     return () => over.abort();
   }, [asked, told, refusal]);
 
-  return errors.filter(({ field }) => !given.has(field));
+  return errors.filter(({ kind, field }) => kind === 'refused' || !given.has(field));
 }
 
 /** Whether a control, or one of a set of choices, has an answer; what is neither has none. */

@@ -1,0 +1,32 @@
+import { type ApiCall, Unanswered } from './call-operation.ts';
+
+/** How long a call may go unanswered, in milliseconds: longer than any act takes, shorter than anybody waits for one. */
+export const patienceMs = 30_000;
+
+/** Statuses whose answers have no body. */
+const bodiless: readonly number[] = [204, 205, 304];
+
+/**
+ * The same call, given up where no whole answer has come in time: a body that never ends is no answer either. What it
+ * answers has come to its end. Bytes of a file take as long as they take; who sends them watches that they move.
+ */
+export function patient(reach: ApiCall, limitMs = patienceMs): ApiCall {
+  return async (path, init) => {
+    if (init?.body !== undefined && init.body !== null && typeof init.body !== 'string') {
+      return reach(path, init);
+    }
+    const limit = new AbortController();
+    const timer = setTimeout(() => limit.abort(new Unanswered()), limitMs);
+    const signal = AbortSignal.any([limit.signal, ...(init?.signal ? [init.signal] : [])]);
+    try {
+      const answer = await reach(path, { ...init, signal });
+      const body = await answer.arrayBuffer();
+      const { status, statusText, headers } = answer;
+      return new Response(bodiless.includes(status) ? null : body, { status, statusText, headers });
+    } catch (failure) {
+      throw limit.signal.aborted ? limit.signal.reason : failure;
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+}

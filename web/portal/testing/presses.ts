@@ -1,0 +1,125 @@
+/**
+ * Every press of the portal that asks the API for something, with the page that has it. A page or a call that isn't here
+ * fails `presses.test.ts`, and so does a press that no journey makes fail in every way.
+ */
+export const portalPresses = {
+  'find an order': 'start/StartPage',
+  'have the order’s link mailed': 'start/StartPage',
+  'open a link': 'start/StartPage',
+  'begin a claim': 'claim-walk/IssuesPage',
+  'start over': 'claim-walk/IssuesPage',
+  'choose the packages of items': 'claim-walk/MultipleShipmentsPage',
+  'choose items': 'claim-walk/ItemsPage',
+  'choose packages': 'claim-walk/ShipmentPage',
+  'tell of an item': 'claim-walk/DetailsPage',
+  'tell of a package': 'claim-walk/DetailsPage',
+  'show a code for a phone': 'claim-walk/DetailsPage',
+  'be reminded': 'too-early/TooSoonPage',
+  'choose a resolution': 'claim-walk/ResolutionPage',
+  'have a link mailed to go on': 'start/ProcessPage',
+  'change the address': 'claim-walk/ReviewPage',
+  'send a claim': 'claim-walk/ReviewPage',
+  'say who one is': 'in-store/ContactInfoPage',
+  'start over in a store': 'in-store/ContactInfoPage',
+  'describe a product': 'in-store/ProductNotFoundPage',
+  'choose a product': 'in-store/ProductsPage',
+  'say when it was bought': 'in-store/DateOfPurchasePage',
+  'tell of the fault': 'in-store/UploadPage',
+  'send what was bought in a store': 'in-store/ReviewPage',
+  'have the email sent again': 'in-store/SentPage',
+  'confirm a claim': 'in-store/ConfirmPage',
+  'write a message': 'view-claim/ViewClaimPage',
+  'correct a decision': 'view-claim/ViewClaimPage',
+  'say that it arrived': 'view-claim/ViewClaimPage',
+  'withdraw a claim': 'view-claim/ViewClaimPage',
+  'appeal a denial': 'view-claim/AppealPage',
+  'leave feedback': 'view-claim/ReviewClaimPage',
+  'ask for one’s data': 'view-claim/OwnDataPage',
+  'download one’s data': 'view-claim/OwnDataPage',
+  'delete one’s data': 'view-claim/OwnDataPage',
+  'sign a claim': 'sign/SignPage',
+  'withdraw a claim unsigned': 'sign/SignPage',
+} as const;
+
+export type PortalPress = keyof typeof portalPresses;
+
+/** Pages without such a press, and what they are instead. */
+export const withoutPress: Readonly<Record<string, string>> = {
+  'start/HomePage': 'leads on by links',
+  'start/ClosedPage': 'says that the store is closed',
+  'claim-walk/ClaimReceivedPage': 'says that a claim was sent',
+  'too-early/NotShippedPage': 'says that nothing has shipped',
+  'too-early/TooLatePage': 'says that the time is over',
+  'returns/ReturnPage': 'leads to the returns portal',
+  'returns/ReturnStartPage': 'leads to the returns portal',
+  'in-store/ReceiptPage': 'is the page of the fault, at its receipt',
+  'in-store/ReceiptRequiredPage': 'says what counts as a receipt',
+  'in-store/ReceiptUploadPage': 'is the page of the fault, at its receipt',
+  'in-store/ShippingAddressPage': 'is the review, at its address',
+  'view-claim/PrintPage': 'prints',
+};
+
+/** A call that no press of a person waits for, and why. */
+interface Beside {
+  beside: string;
+}
+
+/** By the file that asks and the client's own name for the call, the presses that it belongs to. */
+export const portalCalls: Readonly<Record<string, readonly PortalPress[] | Beside>> = {
+  'pages/start/StartPage.tsx lookUp': ['find an order'],
+  'pages/start/StartPage.tsx mailLookUpLink': ['have the order’s link mailed'],
+  'pages/start/StartPage.tsx openLookUpLink': ['open a link'],
+  'pages/start/StartPage.tsx openDraftHandOff': ['open a link'],
+  'pages/start/StartPage.tsx opensSomething': { beside: 'asked before the page is shown; the button finds out' },
+  'pages/start/ProcessPage.tsx mailDraftLink': ['have a link mailed to go on'],
+  'draft/draft.ts saveSession': [
+    'begin a claim',
+    'choose the packages of items',
+    'choose items',
+    'choose packages',
+    'tell of an item',
+    'tell of a package',
+    'choose a resolution',
+    'change the address',
+  ],
+  'draft/in-store.ts saveSession': [
+    'describe a product',
+    'choose a product',
+    'say when it was bought',
+    'tell of the fault',
+    'send what was bought in a store',
+  ],
+  'draft/store-files.ts createUpload': { beside: 'files of a form without script, stored by the server' },
+  'draft/store-files.ts putFile': { beside: 'files of a form without script, stored by the server' },
+  'guard-middleware.ts forgetOrder': { beside: 'a visit of the start; nobody pressed anything' },
+  'guard-middleware.ts saveSession': { beside: 'remembers the page one is on; kept by the next save too' },
+  'browser-client.ts createUpload': {
+    beside: 'a photo, whose tile says what came of it (errors.spec.ts, uploads.spec.ts)',
+  },
+  'pages/view-claim/parts/Messages.tsx createUpload': { beside: 'a photo, whose tile says what came of it' },
+  'pages/view-claim/AppealPage.tsx createUpload': { beside: 'a photo, whose tile says what came of it' },
+  'use-signed-form.ts createUpload': ['send a claim', 'sign a claim', 'send what was bought in a store'],
+  'pages/claim-walk/IssuesPage.tsx deleteSession': ['start over'],
+  'pages/claim-walk/parts/IssueAnswers.tsx makeHandOff': ['show a code for a phone'],
+  'pages/claim-walk/ReviewPage.tsx fileClaim': ['send a claim'],
+  'pages/too-early/TooSoonPage.tsx remindShopper': ['be reminded'],
+  'pages/in-store/ConfirmPage.tsx lookAtOfflineLink': { beside: 'read before the page is shown' },
+  'pages/in-store/ConfirmPage.tsx confirmOfflineClaim': ['confirm a claim'],
+  'pages/in-store/ContactInfoPage.tsx beginInStore': ['say who one is'],
+  'pages/in-store/ContactInfoPage.tsx deleteSession': ['start over in a store'],
+  'pages/in-store/ContactInfoPage.tsx forgetOrder': ['start over in a store'],
+  'pages/in-store/SentPage.tsx mailOfflineLink': ['have the email sent again'],
+  'pages/in-store/send-claim.ts sendOfflineClaim': ['send what was bought in a store'],
+  'pages/in-store/use-photo-form.ts makeDraftHandOff': ['show a code for a phone'],
+  'pages/sign/sign-claim.ts signClaim': ['sign a claim'],
+  'pages/view-claim/parts/own-data.ts mailOwnDataLink': ['ask for one’s data'],
+  'pages/view-claim/parts/own-data.ts exportOwnData': ['download one’s data'],
+  'pages/view-claim/parts/own-data.ts eraseOwnData': ['delete one’s data'],
+  'pages/view-claim/parts/view-claim.ts answerArrival': ['say that it arrived'],
+  'pages/view-claim/parts/view-claim.ts appeal': ['appeal a denial'],
+  'pages/view-claim/parts/view-claim.ts createUpload': { beside: 'files of a form without script' },
+  'pages/view-claim/parts/view-claim.ts putFile': { beside: 'files of a form without script' },
+  'pages/view-claim/parts/view-claim.ts sendMessage': ['write a message', 'correct a decision'],
+  'pages/view-claim/parts/view-claim.ts withdraw': ['withdraw a claim', 'withdraw a claim unsigned'],
+  'pages/view-claim/parts/write-review.ts writeReview': ['leave feedback'],
+};
