@@ -1,6 +1,13 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { can, type Permission, permissions, roles, tokenForbiddenPermissions } from '#core/permissions.ts';
+import {
+  can,
+  type Permission,
+  permissions,
+  rolePermissions,
+  roles,
+  tokenForbiddenPermissions,
+} from '#core/permissions.ts';
 import { dismissClaim } from '../../claims/outcomes/dismiss-claim.ts';
 import { revokeApproval } from '../../claims/outcomes/revoke-approval.ts';
 import { importOrder } from '../../commerce/orders/import/import-order.ts';
@@ -29,7 +36,18 @@ const tableOf = (column: string) => column.slice(0, column.lastIndexOf('.'));
 const reads = await everyRead(scene, 'staff');
 /** What each read answers to who may read all: the same for all roles here, since nothing is done meanwhile. */
 const admin = await signedIn(app, 'orderprotection_admin', null);
-const whole = await answersTo(scene, reads, admin.headers);
+/** What the provider's admins don't read is its finance people's alone. */
+const isAdmins = ({ permission }: (typeof reads)[number]) =>
+  permission === null || rolePermissions.orderprotection_admin.has(permission);
+const finance = await signedIn(app, 'orderprotection_finance', null);
+const whole = new Map([
+  ...(await answersTo(scene, reads.filter(isAdmins), admin.headers)),
+  ...(await answersTo(
+    scene,
+    reads.filter((read) => !isAdmins(read)),
+    finance.headers,
+  )),
+]);
 
 test('each kind of what only some may read stands in the reads that tell of it', () => {
   const open = reads.filter(({ id }) => whole.get(id)?.status !== 200);

@@ -9,6 +9,7 @@ const kept: Readonly<Record<string, string>> = {
   claims_answered: 'the last answered ones, behind a backlog of any length that nobody has answered',
   claims_flagged: 'a rare mark, among many claims of a state',
   claims_overridden: 'a rare mark, among many claims of a state',
+  claims_without_worth: 'the few claims that wait for a rate',
   mails_to_pack: 'emails of before that aren’t packed yet; empty once all are',
   notifications_unread: 'what somebody has not read, of all that they were told',
   orders_with_returns: 'the few orders with returns',
