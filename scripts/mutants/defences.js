@@ -166,13 +166,6 @@ export const defences = [
     test: 'server/desk/queue/queue-sort.test.ts',
   },
   {
-    name: 'a claim isn’t archived while its customer can appeal, as they were told',
-    file: 'core/rules/claims/lifecycle/lifecycle-table.ts',
-    text: "staff: resolve,\n    guards: ['told-right-passed'],",
-    instead: 'staff: resolve,',
-    test: 'server/claims/lifecycle/told-rights.test.ts',
-  },
-  {
     name: 'T17: an amount without a rate has no worth',
     file: 'server/claims/decisions/worth.ts',
     text: 'toStoreCurrency(amount, order.exchange_rate, store.currency)',

@@ -3,9 +3,6 @@ import { type ApiCall, Unanswered } from './call-operation.ts';
 /** How long a call may go unanswered, in milliseconds: longer than any act takes, shorter than anybody waits for one. */
 export const patienceMs = 30_000;
 
-/** Statuses whose answers have no body. */
-const bodiless: readonly number[] = [204, 205, 304];
-
 /**
  * The same call, given up where no whole answer has come in time: a body that never ends is no answer either. What it
  * answers has come to its end. Bytes of a file take as long as they take; who sends them watches that they move.
@@ -21,8 +18,8 @@ export function patient(reach: ApiCall, limitMs = patienceMs): ApiCall {
     try {
       const answer = await reach(path, { ...init, signal });
       const body = await answer.arrayBuffer();
-      const { status, statusText, headers } = answer;
-      return new Response(bodiless.includes(status) ? null : body, { status, statusText, headers });
+      // An answer without a body may have none in its copy either.
+      return new Response(body.byteLength > 0 ? body : null, answer);
     } catch (failure) {
       throw limit.signal.aborted ? limit.signal.reason : failure;
     } finally {

@@ -53,16 +53,3 @@ export function sentenceOf(failure: unknown): ServerWords {
   }
   return status >= 500 ? (`${sentence} ${nothingIsLost}` as ServerWords) : sentence;
 }
-
-/** The place on a review that a refusal belongs to which names no field. */
-export function placeOnReview(failure: unknown): string {
-  switch (failure instanceof ApiFailure ? failure.problem?.code : undefined) {
-    case 'address-unconfirmed':
-      return 'confirm-address';
-    case 'signature-required':
-    case 'signature-not-fresh':
-      return 'sign';
-    default:
-      return 'answers';
-  }
-}

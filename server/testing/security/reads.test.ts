@@ -58,12 +58,14 @@ test('a read changes nothing, whoever asks it', async () => {
       host: hostOf(store),
       headers: (await lookUp(app, store, 'r-1002')).bearer,
     },
-    {
-      things,
-      kind: 'staff',
-      host: 'platform.test',
-      headers: (await signedIn(app, 'orderprotection_admin', null)).headers,
-    },
+    ...(await Promise.all(
+      (['orderprotection_admin', 'orderprotection_finance'] as const).map(async (role) => ({
+        things,
+        kind: 'staff',
+        host: 'platform.test',
+        headers: (await signedIn(app, role, null)).headers,
+      })),
+    )),
     { things, kind: 'anyone', host: hostOf(store), headers: {} },
   ];
   /** What a read asks for beside the things that it names. */

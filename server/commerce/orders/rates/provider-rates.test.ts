@@ -78,6 +78,7 @@ test('an order is measured by the store’s own rate before the provider’s', a
 test('a rate that no one confirms holds a day later, and the last one of a day counts', async () => {
   const store = await freshStore(app);
   await set('7', 0);
+  app.clock.advance(1);
   await set('1.1', 0);
   const order = euro('c1', 0);
   await placeOrder(app, store, order);

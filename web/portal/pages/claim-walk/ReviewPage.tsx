@@ -11,8 +11,9 @@ import { attemptKey, readSignature } from '../../draft/read-signature.ts';
 import { claimedItems, sumsOf } from '../../draft/sums.ts';
 import type { PageHandle } from '../../page.ts';
 import { paths } from '../../paths.ts';
-import { placeOnReview, refusedBy } from '../../refusal.ts';
+import { refusedBy } from '../../refusal.ts';
 import type { ReviewData, ReviewRefusal } from './parts/review-data.ts';
+import { placeOnReview } from './place-on-review.ts';
 
 export { Review as Component } from './parts/Review.tsx';
 

@@ -11,7 +11,8 @@ import { type InStoreSession, inStoreOf, saveInStore } from '../../draft/in-stor
 import { addressErrors, missingOfAddress, readAddress } from '../../draft/read-address.ts';
 import { attemptKey, readSignature } from '../../draft/read-signature.ts';
 import { paths } from '../../paths.ts';
-import { placeOnReview, refusedBy, type Stopped } from '../../refusal.ts';
+import { refusedBy, type Stopped } from '../../refusal.ts';
+import { placeOnReview } from '../claim-walk/place-on-review.ts';
 import { forgetTyped } from './form-memory.ts';
 
 /** The name under which a half-typed address is kept while its page is left. */
