@@ -15,7 +15,7 @@ const answersFailures = (page: Page, what: string, press: () => Promise<void>, w
   answersEveryWay(page, what, press, { web: 'console', where, passes: /\/(?:drafts?|read|uploads)\b/ });
 
 test('acts on a claim that fail say so, and keep what was typed', async ({ browser, request }) => {
-  const claim = await fileWhereEngineFails(request, await staffOf(request), 'PRESS-1');
+  const claim = await fileWhereEngineFails(request, await staffOf(request), 'PRESS-6');
   const page = await openConsole(browser, mara, `/claims/${claim.id}`, withClock);
   await expect(page.getByText('Claimed items').first()).toBeVisible();
 

@@ -82,7 +82,7 @@ test('an email that reached no one is sent again by keyboard, and its claim tell
   const store = await openOwnStore('undelivered', 'Rowan Yarns', { connectorKind: 'sample' });
   await addPerson(store, 'store_owner', { name: 'Rowan Ames', ...rowan });
   const staff = await staffOf(request, store.slug, rowan);
-  const first = await fileWhereEngineFails(request, staff, '7491', { email: 'wren@gmial.example' });
+  const first = await fileWhereEngineFails(request, staff, '7498', { email: 'wren@gmial.example' });
   const second = await fileWhereEngineFails(request, staff, '7492', { email: 'ivy@full.example' });
   await refuseLinkTo(first);
   await refuseLinkTo(second);

@@ -120,7 +120,7 @@ test('a different signed-in user signs out first; one with an account accepts wi
     await page.getByLabel('Password', { exact: true }).fill(mara.password);
     await page.getByRole('button', { name: 'Sign in with password' }).click();
   };
-  const link = await openOwnStore('inv-other', 'otto@harbor.example');
+  const link = await openOwnStore('inv-other', 'oda@harbor.example');
   await page.goto(`${platform}/console/sign-in`);
   await signIn();
   await expect(page).toHaveURL(/\/console\/?$/);

@@ -13,7 +13,7 @@ import type { QueueView } from '../../frame/addresses/queue-view.ts';
 import { useFrame } from '../../frame/app-shell/frame-context.ts';
 import { claimChanged } from '../../frame/data/query-keys.ts';
 import { useOnce } from '../../kit/data/once.ts';
-import { toast } from '../../kit/notices/toasts.ts';
+import { toast, undoable } from '../../kit/notices/toasts.ts';
 import { money } from '../../kit/pieces/money.ts';
 import { work } from './arithmetic.ts';
 import { type DecisionDraft, summaryOf } from './decision-draft.ts';
@@ -66,39 +66,40 @@ export function useDecide(desk: ClaimDesk, view: QueueView, onDone: () => unknow
     );
   }
 
-  function tellKept({ kept, version }: HeldApproval) {
+  function lineOfKept({ kept, version }: HeldApproval) {
     const sent = () => call(withdrawProposal, { params: { id: claim.id }, body: { expectedVersion: version } });
     const act = () => void takeBack(sent(), approvals.isBack(claim.claimNumber));
     const undo = { until: Date.now() + 10_000, act };
-    toast({ head: approvals.isKept(claim.claimNumber), text: kept, undo, stays: 12_000 });
+    return { head: approvals.isKept(claim.claimNumber), text: kept, undo, stays: 12_000 };
   }
 
-  function tellDecided(decided: Claim, draft: DecisionDraft) {
-    client.setQueryData(deskQuery(claim.id).queryKey, (before) =>
-      before === undefined ? before : { ...before, claim: decided, allowed: [] },
-    );
+  function lineOfDecided(decided: Claim, draft: DecisionDraft) {
     const sent = () => call(undoDecision, { params: { id: decided.id }, body: { expectedVersion: decided.version } });
     const act = () => void takeBack(sent(), words.claimIsBack(decided.claimNumber));
-    toast({
+    return {
       head: words.claimIsDecided(claim.claimNumber, draft.mode),
       text: toastText(desk, draft),
       undo: { until: undoDeadline(decided), act },
-    });
+    };
   }
 
   return useMutation({
     mutationFn: ({ draft, expectedVersion }: { draft: DecisionDraft; expectedVersion: number }) =>
-      once({ draft, expectedVersion }, (key) => sendDecision(desk, draft, { key, expectedVersion })),
+      undoable(
+        () => once({ draft, expectedVersion }, (key) => sendDecision(desk, draft, { key, expectedVersion })),
+        (done) => ('kept' in done ? lineOfKept(done) : lineOfDecided(done.claim, draft)),
+      ),
     onSuccess: async (done, { draft }) => {
       drafts.put({ claimId: claim.id, act: draft.mode, about: draftSubject(desk), content: null });
       // The panel goes: U is a key again and not a letter in its field.
       if (document.activeElement instanceof HTMLElement) {
         document.activeElement.blur();
       }
-      if ('kept' in done) {
-        tellKept(done);
-      } else {
-        tellDecided(done.claim, draft);
+      if (!('kept' in done)) {
+        const { claim: decided } = done;
+        client.setQueryData(deskQuery(claim.id).queryKey, (before) =>
+          before === undefined ? before : { ...before, claim: decided, allowed: [] },
+        );
       }
       void claimChanged(client, claim.id);
       await onDone();

@@ -4,7 +4,7 @@ import * as words from '#words/console/desk/saved-views.ts';
 import { call } from '../../../api/console-client.ts';
 import { changeSavedView, createSavedView, removeSavedView } from '../../../api/operations.gen.ts';
 import type { QueueView } from '../../frame/addresses/queue-view.ts';
-import { toast } from '../../kit/notices/toasts.ts';
+import { toast, undoable } from '../../kit/notices/toasts.ts';
 import type { GivenView } from './SaveView.tsx';
 import { listOf } from './saved-view-list.ts';
 import { savedViewsKey } from './saved-views-query.ts';
@@ -46,12 +46,13 @@ export function useKeepViews(storeId: string) {
 
   async function remove(view: SavedView): Promise<void> {
     try {
-      await call(removeSavedView, { params: { ...params, viewId: view.id } });
-      toast({
-        head: words.isRemoved(view.name),
-        text: '',
-        undo: { act: () => void bringBack(view), until: Date.now() + undoFor },
-      });
+      await undoable(
+        () => call(removeSavedView, { params: { ...params, viewId: view.id } }),
+        () => ({
+          ...{ head: words.isRemoved(view.name), text: '' },
+          undo: { act: () => void bringBack(view), until: Date.now() + undoFor },
+        }),
+      );
     } catch (error) {
       told(error);
     }

@@ -6,7 +6,7 @@ import { tryAgain } from '#words/console/kit/kit.ts';
 import { call } from '../../../api/console-client.ts';
 import { updateStore } from '../../../api/operations.gen.ts';
 import type { StoreOfMe } from '../../frame/data/store-choice.ts';
-import { toast } from '../../kit/notices/toasts.ts';
+import { toast, undoable } from '../../kit/notices/toasts.ts';
 import { StepBody } from './StepBody.tsx';
 import { setupQuery } from './setup-queries.ts';
 import './first-hour.css';
@@ -20,18 +20,20 @@ export function FirstHour({ setup, store, first }: { setup: Setup; store: StoreO
   const left = setup.steps.filter(({ state }) => state === 'open');
   const shown = chosen ?? left[0]?.step;
 
-  async function setHidden(hidden: boolean) {
-    try {
-      await call(updateStore, { params: { id: store.id }, body: { setupHidden: hidden } });
-    } catch {
-      toast({ head: words.notHidden, text: tryAgain });
-      return;
-    }
-    await client.invalidateQueries({ queryKey: setupQuery(store.id).queryKey });
-    if (hidden) {
-      const undo = { act: () => void setHidden(false), until: Date.now() + undoMs };
-      toast({ head: words.hidden, text: words.hiddenText, undo });
-    }
+  const keep = (hidden: boolean) => call(updateStore, { params: { id: store.id }, body: { setupHidden: hidden } });
+  const notKept = () => toast({ head: words.notHidden, text: tryAgain });
+  const readAgain = () => client.invalidateQueries({ queryKey: setupQuery(store.id).queryKey });
+  async function show() {
+    await keep(false).catch(notKept);
+    await readAgain();
+  }
+  async function hide() {
+    const undo = { act: () => void show(), until: Date.now() + undoMs };
+    await undoable(
+      () => keep(true),
+      () => ({ head: words.hidden, text: words.hiddenText, undo }),
+    ).catch(notKept);
+    await readAgain();
   }
 
   return (
@@ -75,7 +77,7 @@ export function FirstHour({ setup, store, first }: { setup: Setup; store: StoreO
           );
         })}
       </ol>
-      <button type="button" className="kit-btn" onClick={() => void setHidden(true)}>
+      <button type="button" className="kit-btn" onClick={() => void hide()}>
         {words.hide}
       </button>
     </section>

@@ -5,7 +5,7 @@ import { call } from '../../../api/console-client.ts';
 import { keepMessage } from '../../../api/operations.gen.ts';
 import { claimChanged } from '../../frame/data/query-keys.ts';
 import { useOnce } from '../../kit/data/once.ts';
-import { toast } from '../../kit/notices/toasts.ts';
+import { undoable } from '../../kit/notices/toasts.ts';
 import { dayAndClock } from '../../kit/pieces/time.ts';
 import { useTakeBack } from './use-take-back.ts';
 
@@ -28,14 +28,17 @@ export function useKeepMessage(claim: Pick<Claim, 'id'>, onKept: () => void) {
   const send = useMutation({
     mutationFn: ({ medias, ...rest }: ToSend) => {
       const body = { ...rest, medias: [...medias] };
-      return once(body, (key) => call(keepMessage, { params: { id: claim.id }, body, key }));
-    },
-    onSuccess: (message) => {
-      onKept();
-      const act = () => void takeBack(message, 'write-again');
-      const until = message.beingSent ? Date.parse(message.sendAt) : Date.now() + undoMs;
-      const said = message.beingSent ? words.isSent : words.isScheduled(dayAndClock(message.sendAt));
-      toast({ ...said, undo: { act, until } });
+      const keep = () => once(body, (key) => call(keepMessage, { params: { id: claim.id }, body, key }));
+      return undoable(keep, (message) => {
+        // First, so that what is taken back at once is put into a form that is empty.
+        onKept();
+        const act = () => void takeBack(message, 'write-again');
+        const until = message.beingSent ? Date.parse(message.sendAt) : Date.now() + undoMs;
+        return {
+          ...(message.beingSent ? words.isSent : words.isScheduled(dayAndClock(message.sendAt))),
+          undo: { act, until },
+        };
+      });
     },
     onSettled: () => claimChanged(client, claim.id),
   });

@@ -34,7 +34,8 @@ export function useTakeBack(claimId: string) {
       const text = sent ? words.alreadySent : lost && writesAgain ? words.mayBeSent : (error as Error).message;
       toast({ head: writesAgain ? words.notUndone : words.notCanceled, text, stays: 10_000 });
     } finally {
-      void claimChanged(client, claimId);
+      // Until it has left the list, its buttons press nothing: they would be about what is gone.
+      await claimChanged(client, claimId);
     }
   };
 }

@@ -4,7 +4,7 @@ import { overOnceSeen } from '#core/reference/notifications.ts';
 import * as words from '#words/console/desk/inbox.ts';
 import { call } from '../../../api/console-client.ts';
 import { markNotificationsRead, putOffNotifications } from '../../../api/operations.gen.ts';
-import { toast } from '../../kit/notices/toasts.ts';
+import { toast, undoable } from '../../kit/notices/toasts.ts';
 import { dateAndClock } from '../../kit/pieces/time.ts';
 import { paths } from '../addresses/paths.ts';
 import { forgetClaim, queryKeys } from './query-keys.ts';
@@ -26,21 +26,16 @@ export function useReadNotifications() {
     // Not waited for: what asked for it is closed before the line leaves, and the page's keys are heard again.
     void readAgain();
   }
-  async function mark(body: { storeId?: string; ids?: string[] } | { ids: string[]; open: true }) {
-    let marked = true;
-    try {
-      await call(markNotificationsRead, { body });
-    } catch {
-      marked = false;
-      toast({ head: words.notMarked, text: words.serverUnreachable });
-    }
+  const markRead = (body: { storeId?: string; ids?: string[] } | { ids: string[]; open: true }) =>
+    call(markNotificationsRead, { body });
+  const notMarked = () => toast({ head: words.notMarked, text: words.serverUnreachable });
+  async function mark(body: Parameters<typeof markRead>[0]) {
+    await markRead(body).catch(notMarked);
     await readAgain();
-    return marked;
   }
 
   /** One that is put off is back in the inbox now. */
-  const bringBack = (row: NotificationRow) =>
-    putOff(row, null).catch(() => toast({ head: words.notMarked, text: words.serverUnreachable }));
+  const bringBack = (row: NotificationRow) => putOff(row, null).catch(notMarked);
 
   return {
     markAll: (storeId: string | null) => mark(storeId === null ? {} : { storeId }),
@@ -53,19 +48,23 @@ export function useReadNotifications() {
     },
     /** One is done with, for this person alone; for some seconds that can be undone. */
     async done({ id, storeId, claimNumber }: NotificationRow) {
-      if (await mark({ storeId, ids: [id] })) {
-        const act = () => void mark({ ids: [id], open: true });
-        toast({ ...words.isDone(claimNumber), undo: { act, until: Date.now() + undoMs } });
-      }
+      const act = () => void mark({ ids: [id], open: true });
+      await undoable(
+        () => markRead({ storeId, ids: [id] }),
+        () => ({ ...words.isDone(claimNumber), undo: { act, until: Date.now() + undoMs } }),
+      ).catch(notMarked);
+      await readAgain();
     },
     /** One is put off until an instant, for this person alone; for some seconds that can be undone. */
     async putOff(row: NotificationRow, until: string) {
-      await putOff(row, until);
       const act = () => void bringBack(row);
-      toast({
-        ...words.isPutOff(row.claimNumber, dateAndClock(until)),
-        undo: { act, until: Date.now() + undoMs },
-      });
+      await undoable(
+        () => putOff(row, until),
+        () => ({
+          ...words.isPutOff(row.claimNumber, dateAndClock(until)),
+          undo: { act, until: Date.now() + undoMs },
+        }),
+      );
     },
     bringBack,
     reopen: ({ id }: NotificationRow) => mark({ ids: [id], open: true }),

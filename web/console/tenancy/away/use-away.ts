@@ -4,7 +4,7 @@ import * as words from '#words/console/tenancy/away.ts';
 import { call } from '../../../api/console-client.ts';
 import { sayAway, sayBack, sayMemberAway, sayMemberBack } from '../../../api/operations.gen.ts';
 import { queryKeys } from '../../frame/data/query-keys.ts';
-import { toast } from '../../kit/notices/toasts.ts';
+import { toast, undoable } from '../../kit/notices/toasts.ts';
 import { weekDay } from '../../kit/pieces/time.ts';
 
 /** Whose absence it is: one's own, or that of somebody of a store's team. */
@@ -39,18 +39,21 @@ export function useAway(whose: Whose, before: Absence | null) {
     await read();
   }
 
-  const tell = (head: string) =>
-    toast({ head, text: '', undo: { act: () => void putBack(), until: Date.now() + undoFor } });
+  const line = (head: string) => ({
+    ...{ head, text: '' },
+    undo: { act: () => void putBack(), until: Date.now() + undoFor },
+  });
 
   return {
     async save(from: string, until: string): Promise<void> {
-      const said = await put({ until, ...(from !== '' && { from }) });
-      tell(saidOf(whose, said));
+      await undoable(
+        () => put({ until, ...(from !== '' && { from }) }),
+        (said) => line(saidOf(whose, said)),
+      );
       await read();
     },
     async end(): Promise<void> {
-      await remove();
-      tell(whose === 'own' ? words.youAreBack : words.isBack(whose.name));
+      await undoable(remove, () => line(whose === 'own' ? words.youAreBack : words.isBack(whose.name)));
       await read();
     },
   };

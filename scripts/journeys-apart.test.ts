@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ROOT } from './lib/paths.js';
+
+/**
+ * Files of journeys share a product, in whatever order they come: what one makes another must not take for its own, nor make
+ * again. Two such files fail together on the day that one worker runs both, and pass alone.
+ */
+const files = readdirSync(join(ROOT, 'e2e'), { recursive: true, encoding: 'utf8' }).filter((name) =>
+  name.endsWith('.ts'),
+);
+
+/** What journeys make by a name of its own: orders by their number, and people by their address. */
+const made: Readonly<Record<string, RegExp>> = {
+  'an order': /\b(?:sendOrder|fileWhereEngineFails|mention)\((?:[^'()]|\([^()]*\))*'([A-Z0-9-]+)'/g,
+  'a person': /'([a-z0-9.+-]+@[a-z0-9.-]+\.example)'/g,
+};
+
+/** People of the demo, whom files only sign in as. */
+const ofTheDemo = ['mara@fjellfern.example', 'jonah@fjellfern.example'];
+
+test.each(Object.entries(made))('%s is made by one file of journeys alone', (_, pattern) => {
+  const by = new Map<string, Set<string>>();
+  for (const file of files) {
+    for (const [, name = ''] of readFileSync(join(ROOT, 'e2e', file), 'utf8').matchAll(pattern)) {
+      by.set(name, (by.get(name) ?? new Set()).add(file));
+    }
+  }
+  expect(by.size).toBeGreaterThan(20);
+  const shared = [...by].filter(([name, where]) => where.size > 1 && !ofTheDemo.includes(name));
+  expect(shared.map(([name, where]) => `${name}: ${[...where].join(', ')}`)).toEqual([]);
+});
