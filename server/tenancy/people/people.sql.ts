@@ -191,7 +191,8 @@ export async function secondFactorSince(tx: Tx, userId: UserId): Promise<string 
   return found?.two_factor_since ?? null;
 }
 
-/** The sign-in library ended a session of somebody, on a connection of its own. */
-export function tellSignedOut(tx: Tx, userId: string): Promise<void> {
-  return tellRight(tx, 'person', userId);
+/** Ends one session of somebody. */
+export async function endSession(tx: Tx, { token, userId }: { token: string; userId: string }): Promise<void> {
+  await tx.deleteFrom('user_sessions').where('token', '=', token).execute();
+  await tellRight(tx, 'person', userId);
 }

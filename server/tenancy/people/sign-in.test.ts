@@ -16,7 +16,7 @@ import { removeMember } from './remove-member.ts';
 import { createSignIn } from './sign-in.ts';
 import { createSignInLibrary } from './sign-in-library.ts';
 
-const { services, ctxOf, clock, pool, store, person } = await peopleApp();
+const { services, database, ctxOf, clock, pool, store, person } = await peopleApp();
 const acts = createSignIn(createSignInLibrary(services, pool));
 function httpOf(profile: 'test' | 'production') {
   const current = { ...services, config: { ...services.config, profile } };
@@ -95,6 +95,24 @@ describe('signing in', () => {
     expect((await ask('/v1/me', { cookie, host: 'a.test' })).status).toBe(401);
     const out = await ask('/v1/auth/sign-out', { method: 'POST', cookie });
     expect([out.status, out.headers.getSetCookie().some((item) => /session_token=;/.test(item))]).toEqual([204, true]);
+    expect((await ask('/v1/me', { cookie })).status).toBe(401);
+  });
+
+  test('a sign-out that the database refuses is no sign-out, and says so', async () => {
+    const cookie = cookiesOf(await ask('/v1/auth/sign-in', { json: { email: 'olga@a.test', password: testPassword } }));
+    const out = () => ask('/v1/auth/sign-out', { method: 'POST', cookie });
+    await database.ownerPool.query(
+      `CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS
+         $$ BEGIN RAISE EXCEPTION 'no' USING ERRCODE = '55P03'; END $$`,
+    );
+    await database.ownerPool.query(
+      'CREATE TRIGGER refused BEFORE DELETE ON user_sessions FOR EACH ROW EXECUTE FUNCTION refuse()',
+    );
+    const refused = await out();
+    expect([refused.status, refused.headers.getSetCookie()]).toEqual([503, []]);
+    expect((await ask('/v1/me', { cookie })).status).toBe(200);
+    await database.ownerPool.query('DROP TRIGGER refused ON user_sessions');
+    expect((await out()).status).toBe(204);
     expect((await ask('/v1/me', { cookie })).status).toBe(401);
   });
 

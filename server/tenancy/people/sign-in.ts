@@ -12,7 +12,7 @@ import { keepLanguage } from './keep-language.ts';
 import { knownDevice, rememberDevice } from './known-device.ts';
 import { isSignedBy } from './passkeys/passkey-challenges.ts';
 import { hasPasskey } from './passkeys/passkeys.sql.ts';
-import { findUserByEmail, personOfChallenge, tellSignedOut } from './people.sql.ts';
+import { endSession, findUserByEmail, personOfChallenge } from './people.sql.ts';
 import { createSignInReader } from './read-sign-in.ts';
 import { recordFactorOn } from './record-own-change.ts';
 import { challengeCookieNames, passedOn, type SignInLibrary } from './sign-in-library.ts';
@@ -60,13 +60,16 @@ export function createSignIn(library: SignInLibrary) {
       return remembered(ctx, headers, { me: await meOf(ctx, body.user.id), cookies });
     },
 
-    /** Ends the session that these headers carry, if any, and the streams that stand on it. */
+    /**
+     * Ends the session that these headers carry, if any, and the streams that stand on it. The library would answer that
+     * it ended it where the database refused.
+     */
     async signOut(ctx: Ctx, headers: Headers): Promise<string[]> {
-      const session = await library.api.getSession({ headers: passedOn(headers, true) });
-      const answer = await library.api.signOut({ headers: passedOn(headers, true), asResponse: true });
-      if (session) {
-        await ctx.db.everywhere((tx) => tellSignedOut(tx, session.user.id));
+      const found = await library.api.getSession({ headers: passedOn(headers, true) });
+      if (found) {
+        await ctx.db.everywhere((tx) => endSession(tx, found.session));
       }
+      const answer = await library.api.signOut({ headers: passedOn(headers, true), asResponse: true });
       return answer.headers.getSetCookie();
     },
 
