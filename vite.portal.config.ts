@@ -14,7 +14,7 @@ import { dropUnusedComponents } from './scripts/lib/unused-components.ts';
  * along, and what only a filed claim's page or a page of photos uses.
  */
 const firstView =
-  /node_modules\/(?:react|react-dom|react-router|scheduler)\/|\/web\/ui\/(?:Button|Banner|Field|Icon|form-errors\/[\w-]+)\.|\/web\/api\/(?!live\.|steady-media\.)|\/web\/reports\/report\.|\/web\/portal\/(?:layout\/(?:Header|Sentences|RouterLink|SampleStrip)|sample\/(?:sample|with-sample)\.|(?!entry-|read-ahead|use-signed-form|use-wait-for-files|page-memory)[\w-]+\.tsx?$)|\/web\/words\/\w+\/(?:call|common|start|look-up-link|layout|ui\/errors)\./;
+  /node_modules\/(?:react|react-dom|react-router|scheduler)\/|\/web\/ui\/(?:Button|Banner|Field|Icon|form-errors\/(?:ErrorSummary|form-error))\.|\/web\/api\/(?!live\.|steady-media\.)|\/web\/reports\/report\.|\/web\/portal\/(?:layout\/(?:Header|Sentences|RouterLink|SampleStrip)|sample\/(?:sample|with-sample)\.|(?!entry-|read-ahead|use-signed-form|use-wait-for-files|page-memory)[\w-]+\.tsx?$)|\/web\/words\/\w+\/(?:call|common|start|look-up-link|layout|ui\/errors)\./;
 
 const pages = (folder: string, ...names: string[]) =>
   names.map((name) => join(import.meta.dirname, `web/portal/pages/${folder}/${name}Page.tsx`));
@@ -39,16 +39,13 @@ const walk = chunksByNeed(
     received: pages('claim-walk', 'ClaimReceived'),
     claim: pages('view-claim', 'ViewClaim'),
     early: pages('too-early', 'NotShipped', 'TooSoon', 'TooLate'),
-    others: [
-      ...pages('view-claim', 'ReviewClaim', 'Appeal', 'OwnData', 'Print'),
-      ...pages('sign', 'Sign'),
-      ...pages('returns', 'Return', 'ReturnStart'),
-      ...inStorePages,
-    ],
+    beside: [...pages('view-claim', 'ReviewClaim', 'Appeal', 'OwnData', 'Print'), ...pages('sign', 'Sign')],
+    others: [...pages('returns', 'Return', 'ReturnStart'), ...inStorePages],
   },
   (needs) => {
     if (!needs('items', 'details', 'review', 'received')) {
-      return null;
+      // Small ones of a claim's pages: each by itself packs worse than all of them together.
+      return needs('claim') && needs('beside') && !needs('others') ? 'beside' : null;
     }
     if (needs('claim')) {
       return needs('items') ? 'shared' : needs('review') ? 'claim' : needs('details') ? 'uploads' : 'received';
@@ -56,9 +53,9 @@ const walk = chunksByNeed(
     const isLate = needs('details', 'review', 'received');
     const isOfMany = needs('items', 'early') || (needs('details') && needs('review', 'received'));
     if (isOfMany) {
-      return needs('others') ? 'common' : isLate ? 'steps' : needs('early') ? 'early' : 'items';
+      return needs('others', 'beside') ? 'common' : isLate ? 'steps' : needs('early') ? 'early' : 'items';
     }
-    if (needs('others')) {
+    if (needs('others', 'beside')) {
       return needs('details') ? 'photos' : needs('received') ? 'received' : 'signing';
     }
     return needs('details') ? 'details' : needs('received') ? 'received' : 'review';

@@ -52,12 +52,7 @@ export type CallInputs<Op extends Operation> =
   object extends CallInput<Op> ? [input?: CallInput<Op>] : [input: CallInput<Op>];
 
 /** Thrown by a call that was given up because no answer came in time. */
-export class Unanswered extends Error {
-  constructor() {
-    super();
-    this.name = 'Unanswered';
-  }
-}
+export class Unanswered extends Error {}
 
 /** A sentence of the server, or of a call that it did not answer: no page can take it for something that its form lacks. */
 export type ServerWords = string & { readonly saidByServer: true };
@@ -131,7 +126,6 @@ export async function callOperation<Op extends Operation>(
       waited = failure instanceof Unanswered;
       return null;
     });
-    signal?.throwIfAborted();
     const told = came?.ok ? await bodyOf(came) : null;
     signal?.throwIfAborted();
     if (told !== null) {

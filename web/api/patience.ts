@@ -9,7 +9,7 @@ export const patienceMs = 30_000;
  */
 export function patient(reach: ApiCall, limitMs = patienceMs): ApiCall {
   return async (path, init) => {
-    if (init?.body !== undefined && init.body !== null && typeof init.body !== 'string') {
+    if (typeof (init?.body ?? '') !== 'string') {
       return reach(path, init);
     }
     const limit = new AbortController();
@@ -20,8 +20,6 @@ export function patient(reach: ApiCall, limitMs = patienceMs): ApiCall {
       const body = await answer.arrayBuffer();
       // An answer without a body may have none in its copy either.
       return new Response(body.byteLength > 0 ? body : null, answer);
-    } catch (failure) {
-      throw limit.signal.aborted ? limit.signal.reason : failure;
     } finally {
       clearTimeout(timer);
     }

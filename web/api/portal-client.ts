@@ -26,13 +26,12 @@ export type Upload = AnswerOf<typeof createUpload>;
 export type HandOff = AnswerOf<typeof makeHandOff>;
 type Body<Op extends Operation> = BodyInputOf<Op>;
 
-/** What whoever stands before the product answers while nobody is behind it, and the product while it is out of order. */
-const awayStatuses: readonly number[] = [0, 502, 503, 504];
-
-/** Whether nobody was reached: no answer at all, or that the product is away. The same may succeed once it is back. */
-export function isOutOfReach(failure: unknown): boolean {
-  return failure instanceof ApiFailure && awayStatuses.includes(failure.status);
-}
+/**
+ * Whether nobody was reached: no answer at all, or one of those, from 502 on, that whoever stands before the product gives
+ * while nobody is behind it, and the product while it is out of order. The same may succeed once it is back.
+ */
+export const isOutOfReach = (failure: unknown): boolean =>
+  failure instanceof ApiFailure && (failure.status === 0 || failure.status > 501);
 
 /** The calls that the portal makes; every one throws ApiFailure when it does not succeed. */
 export function portalClient(reach: ApiCall) {

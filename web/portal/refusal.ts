@@ -24,7 +24,7 @@ export const hasFailed = (answer: unknown): boolean => errorsIn(answer).some(({ 
 export function refusedBy(
   failure: unknown,
   { fieldOf, place = 'main' }: { fieldOf?: (pointer: string) => string; place?: string } = {},
-): Refused[] {
+): [Refused, ...Refused[]] {
   if (!(failure instanceof ApiFailure)) {
     throw failure;
   }
@@ -32,8 +32,8 @@ export function refusedBy(
     throw redirectDocument(paths.closed);
   }
   const errors = fieldOf === undefined ? [] : (failure.problem?.errors ?? []);
-  const named = errors.map(({ pointer, message }) => refused(fieldOf?.(pointer) ?? place, message));
-  return named.length > 0 ? named : [refused(isOurs(failure) ? 'main' : place, sentenceOf(failure))];
+  const [first, ...others] = errors.map(({ pointer, message }) => refused(fieldOf?.(pointer) ?? place, message));
+  return [first ?? refused(isOurs(failure) ? 'main' : place, sentenceOf(failure)), ...others];
 }
 
 /** Whether what failed is about nothing on the page: nobody was reached, or the server failed. */

@@ -37,19 +37,19 @@ export function ErrorSummary({
     before.current = { said, refusal };
     if (said !== '' && (again || !shrunk)) box.current?.focus();
   }, [said, refusal]);
+  const left = leftToDo(errors.length);
+  const hasErrors = errors.length > 0;
   // What was refused is nothing left to do, whatever field it is about.
-  const failed = errors.length > 0 && errors.every(({ kind }) => kind === 'refused') ? thatDidNotWork : undefined;
-  const head = (errors.length > 0 ? title : undefined) ?? failed ?? leftToDo(errors.length);
-  const shown = errors.length > 0 || held;
+  const head = !hasErrors ? left : (title ?? (errors.some(({ kind }) => kind === 'missing') ? left : thatDidNotWork));
   return (
     <>
       <p className="ui-hidden" aria-live="polite">
-        {mended && `${leftToDo(errors.length)}.`}
+        {mended && `${left}.`}
       </p>
-      {shown && (
+      {(hasErrors || held) && (
         <div
           className="ui-summary"
-          data-done={errors.length === 0 || undefined}
+          data-done={!hasErrors || undefined}
           ref={box}
           tabIndex={-1}
           role="alert"
@@ -63,23 +63,23 @@ export function ErrorSummary({
           </h2>
           {children !== undefined && <div className="ui-summary-words">{children}</div>}
           <ul>
-            {errors.map((error) => (
-              <li key={`${error.field} ${error.message}`}>
-                {error.field === 'main' ? (
-                  <p className="ui-summary-words">{error.message}</p>
+            {errors.map(({ field, message }) => (
+              <li key={`${field} ${message}`}>
+                {field === 'main' ? (
+                  <p className="ui-summary-words">{message}</p>
                 ) : (
                   <a
                     className="ui-summary-link"
-                    href={`#${error.field}`}
+                    href={`#${field}`}
                     onClick={(event) => {
-                      const target = document.getElementById(error.field);
+                      const target = document.getElementById(field);
                       if (!target) return;
                       event.preventDefault();
                       target.scrollIntoView({ block: 'center' });
                       focusWithin(target);
                     }}
                   >
-                    {error.message}
+                    {message}
                   </a>
                 )}
               </li>

@@ -2,8 +2,6 @@ import { isolated } from '#core/rules/platform/isolated.ts';
 
 /** What is wrong with a product, or why a parcel did not arrive. */
 export const title = 'Tell us what happened';
-export const stepOfItem = 'Show us';
-export const stepOfParcel = 'What happened';
 
 /** The line under a product: its place among several of the claim, `warranty` where that is what covers it. */
 export const product = (number: number, count: number, warranty: string | null) =>

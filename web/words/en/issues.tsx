@@ -4,7 +4,6 @@ import { plural } from './format.ts';
 
 /** The first question: did it not arrive, or is something wrong with it? */
 export const title = 'What happened with your order?';
-export const step = 'What happened';
 /** `name` is the first name, empty where it is not known. */
 export const greeting = (of: { name: string; order: string; units: number; isProtected: boolean }) =>
   `${of.name === '' ? 'Hi.' : `Hi ${isolated(of.name)}.`} Order ${of.order}, ${plural(of.units, 'item')}${of.isProtected ? ', protected' : ''}.`;

@@ -2,7 +2,6 @@ import { counted, plural } from './format.ts';
 
 /** Which items, and how many of each. */
 export const title = 'Which items have a problem?';
-export const step = 'Which items';
 export const lede = 'Choose each item and how many are affected.';
 export const list = 'Items in your order';
 export const missing = 'Choose at least one item.';

@@ -4,7 +4,6 @@ import { creditByEmail, refund } from './walk/methods.ts';
 
 /** What the store offers, with what each comes to. */
 export const title = 'How should we make it right?';
-export const step = 'Your choice';
 export const methods = 'Your options';
 export const missing = 'Choose how you’d like us to fix this.';
 

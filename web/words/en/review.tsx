@@ -7,7 +7,6 @@ type Tag = (words: string) => ReactNode;
 
 /** Everything at a glance, the address, the signature, one button. */
 export const title = 'Review and complete your claim';
-export const step = 'Review and sign';
 export const afterwards = 'You can still message us afterward.';
 
 /** What each answer is called; `name` is the product or parcel, where there are several. */

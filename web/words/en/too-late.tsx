@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { plural } from './format.ts';
 
 /** The time to file is over: since when, and who can still be asked. */
@@ -10,17 +9,6 @@ export const until = (order: string, day: string) => (
     You could file a claim for order {order} until <strong>{day}.</strong>
   </>
 );
-export const writeAllTheSame = 'If something’s still wrong, contact us and we’ll take a look.';
-
-export const writeInstead = (writeToUs: (words: string) => ReactNode) => (
-  <>If something’s still wrong, {writeToUs('contact us')} and we’ll take a look.</>
-);
-export const protectionRemovedOn = (day: ReactNode) => (
-  <>
-    It was removed on <strong>{day}.</strong> {writeAllTheSame}
-  </>
-);
-
 export const moments = 'Timeline';
 export const shipped = 'Shipped';
 export const delivered = 'Delivered';

@@ -4,7 +4,6 @@ import { ifItTurnsUp } from './view/shared.ts';
 
 /** Too soon to decide, never too soon to tell. */
 export const title = 'Hold that thought';
-export const step = 'What happened';
 export const heading = 'Hold that thought. It may still arrive.';
 
 export const lastSeen = (contents: string, day: string) => `${contents}: last scanned ${day}.`;

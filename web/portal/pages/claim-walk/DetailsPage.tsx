@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
 import { isSame } from '#core/drafts/saved-draft.ts';
 import * as words from '#words/details.ts';
+import * as steps from '#words/walk/steps.ts';
 import { missing } from '../../../ui/form-errors/form-error.ts';
 import { portalOf } from '../../context.ts';
 import { type Draft, draftOf, draftOfForm, saveDraft } from '../../draft/draft.ts';
@@ -18,7 +19,7 @@ import { ParcelDetails } from './parts/ParcelDetails.tsx';
 
 export const handle = {
   title: words.title,
-  step: (data): Step => ({ name: isParcel(data) ? words.stepOfParcel : words.stepOfItem, at: 3 }),
+  step: (data): Step => ({ name: isParcel(data) ? steps.detailsOfParcel : steps.detailsOfItem, at: 3 }),
 } satisfies PageHandle;
 
 function isParcel(data: unknown): boolean {

@@ -1,14 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
-import { useFetcher, useLocation, useNavigation } from 'react-router';
-import * as words from '#words/layout.tsx';
+import { useFetcher, useLocation, useMatches, useNavigation } from 'react-router';
+import * as words from '#words/finish-later.ts';
+import { stepOf } from '../../page.ts';
 import { paths } from '../../paths.ts';
 import { errorsIn, hasFailed, type Stopped } from '../../refusal.ts';
 
 /** What the press at the foot is answered. */
 export type DraftLinkMailed = { kind: 'mailed' } | ({ kind: 'refused' } & Stopped);
 
-/** At the foot of every step: what was told is kept, and a link by mail continues it on any device. */
+/** At the foot of every step at which something has been told: it is kept, and a link by mail continues it on any device. */
 export function FinishLater() {
+  const step = stepOf(useMatches());
+  // What is started in a store has a number of steps of its own, and no order that a link could be mailed for.
+  return step !== null && step.of === undefined && step.at > 1 ? <Foot /> : null;
+}
+
+function Foot() {
   const fetcher = useFetcher<DraftLinkMailed>();
   const mailed = fetcher.data?.kind === 'mailed';
   const said = useRef<HTMLParagraphElement>(null);

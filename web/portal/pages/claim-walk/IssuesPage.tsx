@@ -13,6 +13,7 @@ import { formatDay } from '#words/format.ts';
 import * as words from '#words/issues.tsx';
 import { deliveredOn } from '#words/parcels/parcel.tsx';
 import { myClaim } from '#words/walk/existing-claims.tsx';
+import * as steps from '#words/walk/steps.ts';
 import { Banner } from '../../../ui/Banner.tsx';
 import { ChoiceButton, ChoiceCard, type ChoicePicture } from '../../../ui/ChoiceCard.tsx';
 import { ErrorSummary } from '../../../ui/form-errors/ErrorSummary.tsx';
@@ -36,7 +37,7 @@ import { whyNoItems, whyNoParcels } from './parts/why-not.ts';
 
 export const handle = {
   title: (data, brand) => ofStore(titleFor(data as Loaded | undefined), brand),
-  step: (data) => (data !== undefined && whyNothing(data as Loaded) === null ? { name: words.step, at: 1 } : null),
+  step: (data) => (data !== undefined && whyNothing(data as Loaded) === null ? { name: steps.issues, at: 1 } : null),
 } satisfies PageHandle;
 
 type Loaded = Awaited<ReturnType<typeof loader>>;

@@ -6,6 +6,7 @@ import { addMoney, itemRefund } from '#core/rules/platform/money.ts';
 import * as common from '#words/common.ts';
 import { formatDay, formatMoney } from '#words/format.ts';
 import * as words from '#words/items.tsx';
+import * as steps from '#words/walk/steps.ts';
 import { missing } from '../../../ui/form-errors/form-error.ts';
 import { useStillMissing } from '../../../ui/form-errors/use-still-missing.ts';
 import { CountedProductRow, ProductList, ProductRow } from '../../../ui/ProductRow.tsx';
@@ -27,7 +28,7 @@ import { whyNotItem } from './parts/why-not.ts';
 
 export const handle = {
   title: words.title,
-  step: { name: words.step, at: 2 },
+  step: { name: steps.items, at: 2 },
 } satisfies PageHandle;
 
 export async function loader({ context }: LoaderFunctionArgs) {

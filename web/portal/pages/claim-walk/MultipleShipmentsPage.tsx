@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
 import * as words from '#words/multiple-shipments.ts';
 import * as choices from '#words/parcels/choices.tsx';
+import * as steps from '#words/walk/steps.ts';
 import { missing } from '../../../ui/form-errors/form-error.ts';
 import { chooseGroup, chooseItemParcels, chooseParcels } from '../../draft/choose.ts';
 import { draftOf, draftOfForm, saveDraft } from '../../draft/draft.ts';
@@ -13,7 +14,7 @@ import { ParcelChoices } from './parts/ParcelChoices.tsx';
 
 export const handle = {
   title: words.title,
-  step: { name: choices.step, at: 2 },
+  step: { name: steps.parcels, at: 2 },
 } satisfies PageHandle;
 
 export async function loader({ context }: LoaderFunctionArgs) {

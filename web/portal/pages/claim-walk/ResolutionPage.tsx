@@ -4,6 +4,7 @@ import type { DesiredMethod } from '#core/reference/claims.ts';
 import { contents, counted, formatLongDay, formatMoney } from '#words/format.ts';
 import * as words from '#words/resolution.ts';
 import * as methods from '#words/walk/methods.ts';
+import * as steps from '#words/walk/steps.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { ChoiceCard, ChoiceGroup } from '../../../ui/ChoiceCard.tsx';
 import { messageOf } from '../../../ui/form-errors/ErrorSummary.tsx';
@@ -29,7 +30,7 @@ import { StepForm } from './parts/StepForm.tsx';
 
 export const handle = {
   title: words.title,
-  step: { name: words.step, at: 4 },
+  step: { name: steps.resolution, at: 4 },
 } satisfies PageHandle;
 
 export async function loader({ context }: LoaderFunctionArgs) {

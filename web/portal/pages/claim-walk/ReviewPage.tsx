@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from 'react-router';
 import * as words from '#words/review.tsx';
+import * as steps from '#words/walk/steps.ts';
 import type { FormError } from '../../../ui/form-errors/form-error.ts';
 import { type Portal, portalOf } from '../../context.ts';
 import { mendable } from '../../draft/address-choices.ts';
@@ -19,7 +20,7 @@ export { Review as Component } from './parts/Review.tsx';
 
 export const handle = {
   title: words.title,
-  step: { name: words.step, at: 5 },
+  step: { name: steps.review, at: 5 },
 } satisfies PageHandle;
 
 export async function loader({ request, context }: LoaderFunctionArgs): Promise<ReviewData> {

@@ -31,7 +31,7 @@ export function FormFrame({
   return (
     <Frame back={back} draft={draft} shown={shown}>
       <Form method="post" noValidate {...form}>
-        <ErrorSummary errors={errors} refusal={refusal} {...(title !== undefined && { title })} />
+        <ErrorSummary errors={errors} refusal={refusal} title={title} />
         {children}
         <ContinueBar waiting={waiting ? sendingPhotos : undefined} />
       </Form>

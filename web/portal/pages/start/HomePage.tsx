@@ -2,14 +2,8 @@ import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import type { SessionStatus } from '#core/reference/sessions.ts';
 import { firstNameOf } from '#core/rules/platform/text.ts';
-import * as details from '#words/details.ts';
 import * as words from '#words/home.ts';
-import * as issues from '#words/issues.tsx';
-import * as items from '#words/items.tsx';
-import * as parcels from '#words/parcels/choices.tsx';
-import * as resolution from '#words/resolution.ts';
-import * as review from '#words/review.tsx';
-import * as tooSoon from '#words/too-soon.tsx';
+import * as names from '#words/walk/steps.ts';
 import { ButtonLink } from '../../../ui/Button.tsx';
 import { ProductStrip } from '../../../ui/ProductRow.tsx';
 import { Progress } from '../../../ui/Progress.tsx';
@@ -30,13 +24,13 @@ export const handle = { title: words.title } satisfies PageHandle;
 
 /** The step that a draft stopped at; none where the page is no step of the walk. */
 const steps: Partial<Record<SessionStatus, Step>> = {
-  CATEGORY: { name: issues.step, at: 1 },
-  ITEMS: { name: items.step, at: 2 },
-  SHIPMENTS: { name: parcels.step, at: 2 },
-  DETAILS: { name: details.stepOfItem, at: 3 },
-  TOO_SOON: { name: tooSoon.step, at: 3 },
-  RESOLUTION: { name: resolution.step, at: 4 },
-  REVIEW: { name: review.step, at: 5 },
+  CATEGORY: { name: names.issues, at: 1 },
+  ITEMS: { name: names.items, at: 2 },
+  SHIPMENTS: { name: names.parcels, at: 2 },
+  DETAILS: { name: names.detailsOfItem, at: 3 },
+  TOO_SOON: { name: names.tooSoon, at: 3 },
+  RESOLUTION: { name: names.resolution, at: 4 },
+  REVIEW: { name: names.review, at: 5 },
 };
 
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -23,7 +23,7 @@ export function OpenLink({
       <ErrorSummary
         errors={told === undefined ? [] : [refused('main', told.hint)]}
         refusal={refusal}
-        {...(told && { title: told.title })}
+        title={told?.title}
       />
       <h1 className="ui-h1 ui-display">{heading}</h1>
       <p className="ui-lede">{said}</p>

@@ -93,9 +93,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     keepOrder(await client.lookUp(email, order));
     return redirect(paths.process, 303);
   } catch (failure) {
-    const message = refusedBy(failure)
-      .map((error) => error.message)
-      .join(' ');
+    const [{ message }] = refusedBy(failure);
     const problem = failure instanceof ApiFailure ? failure.problem : null;
     const offer = (problem?.mailLinkOffered === true || act === 'mail-link') && order !== '';
     return { ...said, offer, message, kind: kindOf(failure) };
@@ -173,7 +171,7 @@ function LookUp() {
     : Object.entries(lacks).map(([field, message]) => missing(field, message));
   return (
     <>
-      <ErrorSummary errors={errors} refusal={refusal} {...(trouble && { title: trouble.title })}>
+      <ErrorSummary errors={errors} refusal={refusal} title={trouble?.title}>
         {noMatch ? refusal.message : undefined}
       </ErrorSummary>
       {led !== null && (

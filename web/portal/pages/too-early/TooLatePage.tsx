@@ -5,6 +5,7 @@ import { writeTo } from '#words/common.ts';
 import { formatDay } from '#words/format.ts';
 import * as numbered from '#words/numbered.ts';
 import * as words from '#words/too-late.tsx';
+import { writeAllTheSame } from '#words/write-instead.tsx';
 import { Timeline } from '../../../ui/Timeline.tsx';
 import { orderOf } from '../../context.ts';
 import type { Order, Parcel } from '../../draft/units.ts';
@@ -65,7 +66,7 @@ export function Component() {
       <h1 className="ui-h1 ui-block">{words.heading}</h1>
       <p className="ui-lede">
         {closed === null ? words.over : words.until(order.orderNumber, formatDay(closed, timeZone))}
-        {brand.supportEmail !== null && ` ${words.writeAllTheSame}`}
+        {brand.supportEmail !== null && ` ${writeAllTheSame}`}
       </p>
       {closed !== null && (
         <div className="ui-block">

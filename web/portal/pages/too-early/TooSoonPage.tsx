@@ -11,6 +11,7 @@ import {
 import { oneMoment } from '#words/common.ts';
 import { formatDay, formatLongDay } from '#words/format.ts';
 import * as words from '#words/too-soon.tsx';
+import * as steps from '#words/walk/steps.ts';
 import { BackLink } from '../../../ui/BackLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ChoiceCard, ChoiceGroup } from '../../../ui/ChoiceCard.tsx';
@@ -29,6 +30,7 @@ import type { PageHandle } from '../../page.ts';
 import { paths } from '../../paths.ts';
 import { errorsIn, refusedBy } from '../../refusal.ts';
 import { usePortal } from '../../use-portal.ts';
+import { FinishLater } from '../claim-walk/FinishLater.tsx';
 import { useFocusAfterSwap } from '../claim-walk/parts/use-focus-after-swap.ts';
 import { earlyInDraft } from '../parcels/early-claim.ts';
 import { ParcelLine } from '../parcels/ParcelLine.tsx';
@@ -36,7 +38,7 @@ import { momentsBefore } from '../parcels/waiting-timeline.ts';
 
 export const handle = {
   title: words.title,
-  step: { name: words.step, at: 3 },
+  step: { name: steps.tooSoon, at: 3 },
 } satisfies PageHandle;
 
 /** Shown once, when the reason is chosen: a draft that waits for nothing is past this page, or has not come to it. */
@@ -81,7 +83,7 @@ export function Component() {
   useFocusAfterSwap(reminded, 'reminded');
   if (reminded) {
     return (
-      <Columns side={<OrderSide order={order} parcels={[parcel]} />}>
+      <Columns side={<OrderSide order={order} parcels={[parcel]} />} foot={<FinishLater />}>
         <BackLink href={paths.details} as={RouterLink} />
         <ProductStrip things={things} />
         <h1 className="ui-h1 ui-block" id="reminded" tabIndex={-1}>
@@ -104,7 +106,7 @@ export function Component() {
   const seen = parcel.lastScanAt;
   const choose = (event: { currentTarget: { value: string } }) => setWhen(event.currentTarget.value);
   return (
-    <Columns side={<OrderSide order={order} parcels={[parcel]} />}>
+    <Columns side={<OrderSide order={order} parcels={[parcel]} />} foot={<FinishLater />}>
       <Form method="post">
         <BackLink href={paths.details} as={RouterLink} />
         <ErrorSummary errors={errorsIn(answer)} refusal={answer} />

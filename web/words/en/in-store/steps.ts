@@ -1,5 +1,5 @@
 import type { InStoreStep } from '#core/reference/in-store.ts';
-import { step as checkAndSign } from '../review.tsx';
+import { review as checkAndSign } from '../walk/steps.ts';
 
 const bought = 'What you bought';
 const show = 'Show us';

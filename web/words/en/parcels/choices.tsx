@@ -1,7 +1,6 @@
 import { plural } from '../format.ts';
 
 /** Choosing among the parcels of an order. */
-export const step = 'Which package';
 export const noneChosen = 'Choose the package that’s missing.';
 export const selected = (count: number) => (
   <>

@@ -16,6 +16,7 @@ import { paths } from '../../../paths.ts';
 import { errorsIn } from '../../../refusal.ts';
 import { useSignedForm } from '../../../use-signed-form.ts';
 import { SignAndSend } from '../../sign/SignAndSend.tsx';
+import { FinishLater } from '../FinishLater.tsx';
 import { RefundBreakdown } from './RefundBreakdown.tsx';
 import { ConfirmAddress, EditAddress, isEditing } from './ReviewAddress.tsx';
 import { answersOf } from './review-answers.tsx';
@@ -38,6 +39,7 @@ export function Review() {
 
   return (
     <Columns
+      foot={<FinishLater />}
       side={
         <SideCard
           picture={first?.productImage ?? null}

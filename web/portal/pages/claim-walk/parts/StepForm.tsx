@@ -7,6 +7,7 @@ import type { StickyBarWords } from '../../../../ui/StickyBar.tsx';
 import { Columns } from '../../../layout/Columns.tsx';
 import { ContinueBar } from '../../../layout/ContinueBar.tsx';
 import { RouterLink } from '../../../layout/RouterLink.tsx';
+import { FinishLater } from '../FinishLater.tsx';
 
 /**
  * A step of the walk as one form: the way back, what stops it, the question with its answers (`children`), and the bar
@@ -40,7 +41,7 @@ export function StepForm({
   waiting?: string;
 }) {
   return (
-    <Columns side={side}>
+    <Columns side={side} foot={<FinishLater />}>
       <Form {...form} method="post" onChange={(event) => autosave?.(event.currentTarget)}>
         <input type="hidden" name="order" value={order} />
         <BackLink href={back} as={RouterLink} />
