@@ -25,7 +25,7 @@ const crowded = {
   'server/commerce/orders': 30,
   'server/integrations/event-feed/webhooks': 30,
   'server/platform/db': 40,
-  'server/tenancy/people': 35,
+  'server/tenancy/people': 34,
   'web/console/desk/claim-page': 26,
   'web/portal/pages/view-claim/parts': 31,
   'web/ui': 33,

@@ -333,9 +333,6 @@ export interface SentenceValues {
   'reopen-denied-days': { days: number };
   'reopen-days': { until: string | null };
   'undismiss-days': { days: number };
-  'want-rate-day': null;
-  'want-rate-source': null;
-  'want-other-currency': null;
   'not-filed-early': null;
   'customer-erased': null;
   /** `asked`: by its customer. */

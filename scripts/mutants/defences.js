@@ -131,13 +131,6 @@ export const defences = [
     test: 'server/desk/queue/queue-sort.test.ts',
   },
   {
-    name: 'T17: one person alone sets no rate of the provider that holds at once',
-    file: 'server/tenancy/provider-rates/set-rate.ts',
-    text: 'holds_from: waitsUntil(ctx)',
-    instead: 'holds_from: nowOf(ctx)',
-    test: 'server/commerce/orders/rates/provider-rates.test.ts',
-  },
-  {
     name: 'T17: a rate of an old day measures nothing',
     file: 'core/rules/tenancy/provider-rates.ts',
     text: 'daysBetween(row.day, day) <= oldestRateDays',
@@ -147,7 +140,7 @@ export const defences = [
   {
     name: 'T17: a list that moved far waits for a person',
     file: 'server/tenancy/provider-rates/import-rates.ts',
-    text: 'isFarFrom(known?.rate ?? null, rate) ? waitsUntil(ctx) : now',
+    text: 'isFarFrom(known?.rate ?? null, rate) ? guardedUntil(ctx.clock.now()) : now',
     instead: 'now',
     test: 'server/tenancy/provider-rates/import-rates.test.ts',
   },
@@ -805,10 +798,10 @@ export const defences = [
   },
   {
     name: 'T44: a cheap hash opens an account in production',
-    file: 'server/tenancy/people/password-hash.ts',
+    file: 'server/tenancy/people/password/password-hash.ts',
     text: "return profile !== 'production' && key.length === 32",
     instead: 'return key.length === 32',
-    test: 'server/tenancy/people/password-hash.test.ts',
+    test: 'server/tenancy/people/password/password-hash.test.ts',
   },
   {
     name: 'T44: the right password after too many wrong ones',

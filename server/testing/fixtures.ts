@@ -12,7 +12,7 @@ import type { Actor } from '../platform/context/context.ts';
 import { createApiToken } from '../tenancy/machines/api-tokens.ts';
 import { addMember } from '../tenancy/people/add-member.ts';
 import { keepPerson } from '../tenancy/people/create-user.ts';
-import { hashPassword } from '../tenancy/people/password-hash.ts';
+import { hashPassword } from '../tenancy/people/password/password-hash.ts';
 import type { StoreRecord } from '../tenancy/stores/read-store.ts';
 import type { TestApp } from './app.ts';
 import { cookieOf } from './cookies.ts';

@@ -272,7 +272,6 @@ export const getProfile: Called<typeof profile.getProfile> = { method: 'get', pa
 export const makeBackupCodes: Called<typeof profile.makeBackupCodes> = { method: 'post', path: '/v1/auth/second-factor/backup-codes' };
 export const turnOffSecondFactor: Called<typeof profile.turnOffSecondFactor> = { method: 'post', path: '/v1/auth/second-factor/turn-off' };
 export const listProviderRates: Called<typeof providerRates.listProviderRates> = { method: 'get', path: '/v1/provider/rates' };
-export const setProviderRate: Called<typeof providerRates.setProviderRate> = { method: 'post', path: '/v1/provider/rates' };
 export const countQueueChoices: Called<typeof queue.countQueueChoices> = { method: 'get', path: '/v1/console/claims/choices' };
 export const countQueues: Called<typeof queue.countQueues> = { method: 'get', path: '/v1/console/claims/counts' };
 export const listAssignable: Called<typeof queue.listAssignable> = { method: 'get', path: '/v1/stores/{id}/assignable' };

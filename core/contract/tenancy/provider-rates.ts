@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { asks } from '../../reference/problem-sentences.ts';
-import { providerRateText } from '../../rules/tenancy/provider-rates.ts';
-import { currency, date, instant, line } from '../platform/fields.ts';
+import { date, instant } from '../platform/fields.ts';
 import { operation } from '../platform/operation.ts';
 
 /** A line of the provider's table: one unit of `base` is so much of `currency` on a day. */
@@ -13,10 +11,8 @@ export const providerRate = z.object({
   rate: z.string(),
   day: date,
   source: z.string(),
-  /** Who set it, or the host of the list that it's from. */
-  setBy: z.string(),
   setAt: instant,
-  /** From when it measures; before that a line of the same day can take its place. */
+  /** From when it measures. */
   holdsFrom: instant,
 });
 export type ProviderRateLine = z.output<typeof providerRate>;
@@ -31,25 +27,4 @@ export const listProviderRates = operation({
   permission: 'finance-admin:read',
   answers: { 200: z.object({ rates: z.array(providerRate) }) },
   problems: ['forbidden'],
-});
-
-export const setProviderRate = operation({
-  id: 'setProviderRate',
-  method: 'post',
-  path: '/v1/provider/rates',
-  tag: 'Provider',
-  summary: 'Set an exchange rate of a day, which holds after 24 hours',
-  who: ['staff'],
-  permission: 'finance-admin:update',
-  body: z.strictObject({
-    base: currency,
-    currency,
-    rate: line(21)
-      .trim()
-      .refine((text) => providerRateText(text) !== null, asks('want-rate')),
-    day: date,
-    source: line(120).trim().min(1, asks('want-rate-source')),
-  }),
-  answers: { 201: providerRate },
-  problems: ['forbidden', 'validation-failed'],
 });

@@ -11,6 +11,12 @@ export type GuardedArea = typeof limitsArea | typeof engineArea;
 
 /** How long a guarded change waits where nobody says a second word, in hours. */
 export const guardedHours = 24;
+const guardedMs = guardedHours * 3_600_000;
+
+/** When a change holds that is guarded from an instant on (milliseconds since 1970), as ISO 8601. */
+export const guardedUntil = (now: number): string => new Date(now + guardedMs).toISOString();
+/** From when on what happened is as new to an instant as a change that still waits, as ISO 8601. */
+export const guardedSince = (now: number): string => new Date(now - guardedMs).toISOString();
 
 /** The limits of which more is more power over money; the number of claims only lets staff deny more. */
 export const guardedLimits = ['perClaim', 'secondPersonFrom', 'creditFactor'] as const;

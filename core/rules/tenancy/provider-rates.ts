@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import { daysBetween } from '../platform/local-day.ts';
 
 /** A line of the provider's table: one unit of `base` was so much of `currency` on a day, as its source says. */
 export interface ProviderRate {
@@ -23,10 +24,7 @@ export const oldestRateDays = 7;
 /** A list that moves a rate by more than this part of it waits for a person's word. */
 export const mostMoved = 0.1;
 
-const dayMs = 86_400_000;
-const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / dayMs;
-
-/** A rate as a list or a person may tell it; null for 0, NaN, what has an exponent, and what nobody could mean. */
+/** A rate as a list may tell it; null for 0, NaN, what has an exponent, and what nobody could mean. */
 export function providerRateText(told: string): string | null {
   if (!/^\d{1,10}(\.\d{1,10})?$/.test(told)) {
     return null;

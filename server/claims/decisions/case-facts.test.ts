@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-
 import { storeSettingsSchema } from '#core/contract/tenancy/settings-areas.ts';
 import { decisionReasons } from '#core/reference/claims.ts';
 import { caseFacts, factOfReason, type OwnFact, reasonConditions } from '#core/reference/reason-conditions.ts';
 import { wordsOf } from '../../platform/words/languages.ts';
+import { claimedMug } from '../../testing/claimed-mug.ts';
 import { nothingKnown } from '../../testing/nothing-known.ts';
 import { readFact } from './case-facts.ts';
 import type { DecisionCase } from './decision-case.ts';
@@ -17,15 +17,6 @@ const [early, late] = ['2026-11-18T15:00:00.000Z', '2026-11-20T15:00:00.000Z'];
 /** What each reason rests on: a case that shows the fact, and cases that don't. */
 
 const address = { address1: '418 Alder St', city: 'Portland', state: 'OR', zip: '97209', country: 'US' };
-
-const claimed = {
-  id: 'ci_1',
-  order_item_id: 'oi_1',
-  fulfillment_id: 'ful_1',
-  claim_type: 'DAMAGED',
-  sub_reason: null,
-  quantity: 1,
-};
 
 /** Shipped and delivered a day after the first one. */
 const otherParcel = {
@@ -89,8 +80,8 @@ function caseWith(changes: {
       ...changes.claim,
     },
     items: [
-      { ...claimed, ...changes.item },
-      ...(changes.other ? [{ ...claimed, id: 'ci_2', order_item_id: 'oi_2', fulfillment_id: 'ful_2' }] : []),
+      { ...claimedMug, ...changes.item },
+      ...(changes.other ? [{ ...claimedMug, id: 'ci_2', order_item_id: 'oi_2', fulfillment_id: 'ful_2' }] : []),
     ],
     warrantyEnds: null,
     known: { ...nothingKnown, items: [{ id: 'ci_1', shown: true, given: [] }], ...changes.known },

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-
 import { storeSettingsSchema } from '#core/contract/tenancy/settings-areas.ts';
 import { type DenialReason, denialReasons } from '#core/reference/claims.ts';
 import { decisionWords } from '../../platform/words/decision-words.ts';
 import { wordsOf } from '../../platform/words/languages.ts';
+import { claimedMug, claimOnMug } from '../../testing/claimed-mug.ts';
 import { nothingKnown } from '../../testing/nothing-known.ts';
 import type { DecisionCase } from './decision-case.ts';
 import { denialClause } from './denial-clause.ts';
@@ -19,26 +19,8 @@ const given = {
     order: { currency: 'USD', source_created_at: '2026-11-12T15:00:00.000Z' },
     fulfillments: [{ id: 'ful_1', fulfilled_at: '2026-11-13T15:00:00.000Z', delivered_at: '2026-11-16T19:10:00.000Z' }],
   },
-  claim: {
-    type: 'DAMAGED',
-    category: 'SHIPPING',
-    created_at: '2026-11-23T02:00:00.000Z',
-    queue_photos: 2,
-    signed_at: null,
-    author_email: 'ada@shopper.example',
-    shipping_address: { address1: '418 Alder St', city: 'Portland' },
-    updated_shipping_address: null,
-  },
-  items: [
-    {
-      id: 'ci_1',
-      order_item_id: 'oi_1',
-      fulfillment_id: 'ful_1',
-      claim_type: 'DAMAGED',
-      sub_reason: null,
-      quantity: 1,
-    },
-  ],
+  claim: claimOnMug,
+  items: [claimedMug],
   warrantyEnds: null,
   known: nothingKnown,
   now: '2026-11-24T15:00:00.000Z',

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-
 import { storeSettingsSchema } from '#core/contract/tenancy/settings-areas.ts';
 import { type DecisionReason, type DenialReason, decisionReasons, denialReasons } from '#core/reference/claims.ts';
 import type { Cover } from '#core/reference/decision-facts.ts';
 import { decisionWords } from '../../platform/words/decision-words.ts';
 import { wordsOf } from '../../platform/words/languages.ts';
+import { claimedMug, claimOnMug } from '../../testing/claimed-mug.ts';
 import { nothingKnown } from '../../testing/nothing-known.ts';
 import type { DecisionCase } from './decision-case.ts';
 import { explainApproval, explainDenial } from './explain.ts';
@@ -27,25 +27,11 @@ function caseOf(cover: Cover): DecisionCase {
       ],
     },
     claim: {
-      type: 'DAMAGED',
+      ...claimOnMug,
       category: cover === 'warranty' ? 'WARRANTY' : 'SHIPPING',
-      created_at: '2026-11-23T02:00:00.000Z',
-      queue_photos: 2,
-      signed_at: '2026-11-23T02:00:00.000Z',
-      author_email: 'ada@shopper.example',
-      shipping_address: { address1: '418 Alder St', city: 'Portland' },
-      updated_shipping_address: null,
+      signed_at: claimOnMug.created_at,
     },
-    items: [
-      {
-        id: 'ci_1',
-        order_item_id: 'oi_1',
-        fulfillment_id: 'ful_1',
-        claim_type: 'DAMAGED',
-        sub_reason: null,
-        quantity: 1,
-      },
-    ],
+    items: [claimedMug],
     warrantyEnds: '2026-11-20T04:59:59.000Z',
     known: {
       ...nothingKnown,

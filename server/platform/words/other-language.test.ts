@@ -9,6 +9,7 @@ import { marked } from '../../../scripts/lib/marked.ts';
 import { markWordsOf } from '../../../scripts/marked-words.ts';
 import type { DecisionCase } from '../../claims/decisions/decision-case.ts';
 import type { PricedLine } from '../../claims/decisions/price-lines.ts';
+import { claimedMug, claimOnMug } from '../../testing/claimed-mug.ts';
 import { nothingKnown } from '../../testing/nothing-known.ts';
 import type { Log } from '../http/log.ts';
 import { inLanguage, speak, wordsOf } from './languages.ts';
@@ -61,26 +62,8 @@ const given = {
     order: { currency: 'USD', source_created_at: at },
     fulfillments: [{ id: 'ful_1', fulfilled_at: at, delivered_at: at }],
   },
-  claim: {
-    type: 'DAMAGED',
-    category: 'SHIPPING',
-    created_at: at,
-    queue_photos: 0,
-    signed_at: at,
-    author_email: 'ada@shopper.example',
-    shipping_address: { address1: '418 Alder St', city: 'Portland' },
-    updated_shipping_address: null,
-  },
-  items: [
-    {
-      id: 'ci_1',
-      order_item_id: 'oi_1',
-      fulfillment_id: 'ful_1',
-      claim_type: 'DAMAGED',
-      sub_reason: null,
-      quantity: 1,
-    },
-  ],
+  claim: { ...claimOnMug, created_at: at, queue_photos: 0, signed_at: at },
+  items: [claimedMug],
   warrantyEnds: null,
   known: {
     ...nothingKnown,

@@ -4,8 +4,8 @@ import { type Sentence, say } from '#core/reference/problem-sentences.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { allow, nowhere } from '../../platform/rights/allow.ts';
-import { passwordRefusal } from './password.ts';
-import { hashPassword } from './password-hash.ts';
+import { passwordRefusal } from './password/password.ts';
+import { hashPassword } from './password/password-hash.ts';
 import { findUserByEmail, insertUser } from './people.sql.ts';
 
 export interface NewUser {

@@ -1,6 +1,6 @@
 import type { UserId } from '#core/ids.ts';
 import { can, type Membership, type Permission } from '#core/permissions.ts';
-import { guardedHours } from '#core/rules/tenancy/guarded-change.ts';
+import { guardedSince, guardedUntil } from '#core/rules/tenancy/guarded-change.ts';
 import { type TwoPeople, wordOf } from '#core/rules/tenancy/two-people.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -102,12 +102,9 @@ export async function standsAlone(tx: Tx, ctx: Ctx, store: StoreScope, right: Pe
   return actor.kind === 'staff' && actor.secondFactor && isOnlyOne(await holdersOf(tx, store, right, aDayAgo(ctx)));
 }
 
-const hourMs = 3_600_000;
-
 /** From when the word of somebody whom the caller lets in counts as the second one; null where the operator does. */
 export const secondWordFrom = (ctx: Pick<Ctx, 'clock' | 'actor'>): string | null =>
-  ctx.actor.kind === 'system' ? null : new Date(ctx.clock.now() + guardedHours * hourMs).toISOString();
+  ctx.actor.kind === 'system' ? null : guardedUntil(ctx.clock.now());
 
 /** Since when whoever left still counts, ISO 8601: as long as a change of the controls waits. */
-export const aDayAgo = (ctx: Pick<Ctx, 'clock'>): string =>
-  new Date(ctx.clock.now() - guardedHours * hourMs).toISOString();
+export const aDayAgo = (ctx: Pick<Ctx, 'clock'>): string => guardedSince(ctx.clock.now());

@@ -6,7 +6,7 @@ import { newId } from '#core/ids.ts';
 import type { Services } from '../../platform/context/context.ts';
 import { staffCookiePrefix } from '../../platform/http/auth/cookies.ts';
 import { challenges } from './challenge.ts';
-import { hashPassword, verifyPassword } from './password-hash.ts';
+import { hashPassword, verifyPassword } from './password/password-hash.ts';
 
 /** The cookie that names a sign-in which waits for its code, over HTTP and over HTTPS. */
 export const challengeCookieNames = ['amends_staff.two_factor', '__Secure-amends_staff.two_factor'];

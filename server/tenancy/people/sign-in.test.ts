@@ -10,7 +10,7 @@ import { demoStores, findStoreById, storeByHost, storeBySlug } from '../stores/r
 import { addMember } from './add-member.ts';
 import { createUser } from './create-user.ts';
 import { demoPeople } from './demo-people.ts';
-import { passwordRefusal } from './password.ts';
+import { passwordRefusal } from './password/password.ts';
 import { peopleRoutes } from './people.routes.ts';
 import { removeMember } from './remove-member.ts';
 import { createSignIn } from './sign-in.ts';

@@ -12,10 +12,11 @@ import { keepLanguage } from './keep-language.ts';
 import { knownDevice, rememberDevice } from './known-device.ts';
 import { isSignedBy } from './passkeys/passkey-challenges.ts';
 import { hasPasskey } from './passkeys/passkeys.sql.ts';
-import { endSession, findUserByEmail, personOfChallenge } from './people.sql.ts';
+import { findUserByEmail, personOfChallenge } from './people.sql.ts';
 import { createSignInReader } from './read-sign-in.ts';
 import { recordFactorOn } from './record-own-change.ts';
 import { challengeCookieNames, passedOn, type SignInLibrary } from './sign-in-library.ts';
+import { endOwnSession } from './sign-out.ts';
 import { describeStaff, staffOf } from './staff.ts';
 import { askCode, countSignIn, countTry, isFirstUse, settleTry, tellWhereLast } from './tries.ts';
 
@@ -60,18 +61,8 @@ export function createSignIn(library: SignInLibrary) {
       return remembered(ctx, headers, { me: await meOf(ctx, body.user.id), cookies });
     },
 
-    /**
-     * Ends the session that these headers carry, if any, and the streams that stand on it. The library would answer that
-     * it ended it where the database refused.
-     */
-    async signOut(ctx: Ctx, headers: Headers): Promise<string[]> {
-      const found = await library.api.getSession({ headers: passedOn(headers, true) });
-      if (found) {
-        await ctx.db.everywhere((tx) => endSession(tx, found.session));
-      }
-      const answer = await library.api.signOut({ headers: passedOn(headers, true), asResponse: true });
-      return answer.headers.getSetCookie();
-    },
+    /** Ends the session that these headers carry; answers the cookies that forget it. */
+    signOut: (ctx: Ctx, headers: Headers): Promise<string[]> => endOwnSession(library, ctx, headers),
 
     /** Begins a second factor. Throws `sign-in-failed` for a wrong password, `rate-limited` after ten. */
     async enrol(ctx: Ctx, headers: Headers, password: string): Promise<{ uri: string; backupCodes: string[] }> {

@@ -1,9 +1,9 @@
 import { newId } from '#core/ids.ts';
+import { guardedUntil } from '#core/rules/tenancy/guarded-change.ts';
 import { isFarFrom, rateOn } from '#core/rules/tenancy/provider-rates.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import { hasDayOf, holdRates, insertRates, ratesHolding } from './provider-rates.sql.ts';
 import { type RateList, RateListError, readRateList } from './rate-list.ts';
-import { waitsUntil } from './waits-until.ts';
 
 const patienceMs = 10_000;
 /** A day's list has some 2,000 characters. */
@@ -12,7 +12,7 @@ const base = 'EUR';
 
 /**
  * Fetches the day's list of rates from where the installation names one, and takes it whole or not at all. Rates near those
- * of the days before hold at once; a first one, and one that moved far, waits as what people set does. A list that is there
+ * of the days before hold at once; a first one, and one that moved far, waits a day, as a raised limit does. A list that is there
  * already changes nothing.
  * @param patience how long its host may take, in milliseconds
  * @asksNobody Whoever runs the installation named the list.
@@ -46,7 +46,7 @@ function rowsOf(
       id: newId('fxRate', ctx.clock.now()),
       ...{ base, currency, rate, day: list.day, source },
       ...{ set_by: null, set_by_name: source, set_at: now },
-      holds_from: isFarFrom(known?.rate ?? null, rate) ? waitsUntil(ctx) : now,
+      holds_from: isFarFrom(known?.rate ?? null, rate) ? guardedUntil(ctx.clock.now()) : now,
     };
   });
 }

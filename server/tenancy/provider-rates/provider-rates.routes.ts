@@ -1,7 +1,6 @@
 import * as contract from '#core/contract/tenancy/provider-rates.ts';
 import { type Route, route } from '../../platform/http/api/route.ts';
 import { readProviderRates } from './read-rates.ts';
-import { setProviderRate } from './set-rate.ts';
 
 /** The routes of the provider's exchange rates. */
 export const providerRatesRoutes: readonly Route[] = [
@@ -9,5 +8,4 @@ export const providerRatesRoutes: readonly Route[] = [
     status: 200,
     body: { rates: await readProviderRates(ctx) },
   })),
-  route(contract.setProviderRate, async ({ ctx, body }) => ({ status: 201, body: await setProviderRate(ctx, body) })),
 ];

@@ -46,7 +46,7 @@ export async function hasDayOf(tx: Tx, { source, day }: { source: string; day: s
   return found !== undefined;
 }
 
-/** Holds the table against other writers until the transaction ends, so that a list comes in once and a word is said once. */
+/** Holds the table against other writers until the transaction ends, so that a list comes in once. */
 export async function holdRates(tx: Tx): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended('fx_rates', 0))`.execute(tx);
 }

@@ -1,3 +1,4 @@
+import { daysBetween } from '#core/rules/platform/local-day.ts';
 import { oldestRateDays, providerRateText } from '#core/rules/tenancy/provider-rates.ts';
 
 /** Rates of one day per one euro, as the European Central Bank publishes them. */
@@ -11,7 +12,6 @@ export class RateListError extends Error {
   override readonly name = 'RateListError';
 }
 
-const dayMs = 86_400_000;
 const sender = '<gesmes:name>European Central Bank</gesmes:name>';
 const cube =
   /<Cube>\s*<Cube time=["'](\d{4}-\d\d-\d\d)["']>((?:\s*<Cube currency=["'][A-Z]{3}["'] rate=["'][^"'<>]*["']\s*\/>)+)\s*<\/Cube>\s*<\/Cube>\s*<\/gesmes:Envelope>\s*$/;
@@ -28,7 +28,7 @@ export function readRateList(text: string, today: string): RateList {
   if (day === undefined || lines === undefined || !text.includes(sender)) {
     throw new RateListError('It isn’t a whole list of the European Central Bank.');
   }
-  const age = (Date.parse(today) - Date.parse(day)) / dayMs;
+  const age = daysBetween(day, today);
   if (!(age >= 0 && age <= oldestRateDays)) {
     throw new RateListError(`It is of ${day}.`);
   }

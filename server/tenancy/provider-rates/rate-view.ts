@@ -11,7 +11,6 @@ export function rateView(row: FxRateRow): z.input<typeof providerRate> {
     rate: plain(row.rate),
     day: row.day,
     source: row.source,
-    setBy: row.set_by_name,
     setAt: row.set_at,
     holdsFrom: row.holds_from,
   };

@@ -99,7 +99,6 @@ export const openFields: Readonly<Record<string, readonly string[]>> = {
     'resendInvitation.email',
     'resolvedBy',
     'rows.by',
-    'setBy',
     'startedBy',
     'updatedBy',
     'verified.by',

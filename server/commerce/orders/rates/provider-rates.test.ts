@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { newId } from '#core/ids.ts';
+import { insertRates } from '../../../tenancy/provider-rates/provider-rates.sql.ts';
 import { readProviderRates } from '../../../tenancy/provider-rates/read-rates.ts';
-import { setProviderRate } from '../../../tenancy/provider-rates/set-rate.ts';
 import { changeSettings } from '../../../tenancy/settings/change-settings.ts';
 import type { StoreRecord } from '../../../tenancy/stores/read-store.ts';
 import { testApp } from '../../../testing/app.ts';
@@ -12,8 +13,18 @@ const app = await testApp();
 const dayMs = 86_400_000;
 const mara = await staff(app, 'orderprotection_finance', null);
 const dayOf = (ago = 0) => new Date(app.clock.now() - ago * dayMs).toISOString().slice(0, 10);
-const set = (rate: string, ago = 0) =>
-  setProviderRate(app.as(mara), { base: 'EUR', currency: 'USD', rate, day: dayOf(ago), source: 'ECB' });
+/** A line as a list brings it, which holds so many days later. */
+const tell = (rate: string, { ago = 0, waits = 0 }) =>
+  app.services.db.everywhere((tx) =>
+    insertRates(tx, [
+      {
+        id: newId('fxRate', app.clock.now()),
+        ...{ base: 'EUR', currency: 'USD', rate, day: dayOf(ago), source: 'ECB', set_by: null, set_by_name: 'ECB' },
+        set_at: new Date(app.clock.now()).toISOString(),
+        holds_from: new Date(app.clock.now() + waits * dayMs).toISOString(),
+      },
+    ]),
+  );
 const soldAt = (ago: number) => new Date(app.clock.now() - ago * dayMs).toISOString();
 const euro = (number: string, ago: number, exchangeRate = '0') =>
   orderOf(app, number, { currency: 'EUR', exchangeRate, sourceCreatedAt: soldAt(ago) });
@@ -36,11 +47,9 @@ test.each([
   'orderprotection_admin',
   'orderprotection_support',
   'orderprotection_implementation',
-] as const)('the provider’s rates are neither read nor set by %s', async (role) => {
+] as const)('the provider’s rates are not read by %s', async (role) => {
   const someone = app.as(await staff(app, role, role.startsWith('orderprotection') ? null : await freshStore(app)));
-  const given = { base: 'EUR', currency: 'USD', rate: '1', day: dayOf(), source: 'ECB' };
   await expect(readProviderRates(someone)).rejects.toMatchObject({ code: /forbidden|not-found/ });
-  await expect(setProviderRate(someone, given)).rejects.toMatchObject({ code: /forbidden|not-found/ });
 });
 
 test('an order is measured by the provider’s rate of its day, behind every other word', async () => {
@@ -49,10 +58,10 @@ test('an order is measured by the provider’s rate of its day, behind every oth
   for (const order of [first, told, late]) {
     await placeOrder(app, store, order);
   }
-  const { holdsFrom } = await set('1.05', 3);
+  await tell('1.05', { ago: 3, waits: 1 });
   await rateAllOrders(app.system);
   expect(await measuredBy(store, first.orderNumber)).toEqual(none);
-  expect(await readProviderRates(app.as(mara))).toMatchObject([{ rate: '1.05', setBy: mara.name, holdsFrom }]);
+  expect(await readProviderRates(app.as(mara))).toMatchObject([{ rate: '1.05', source: 'ECB' }]);
   app.clock.advance(dayMs);
   await rateAllOrders(app.system);
   await app.drain();
@@ -75,18 +84,18 @@ test('an order is measured by the store’s own rate before the provider’s', a
   expect(await measuredBy(store, order.orderNumber)).toMatchObject({ rate: 0.9, from: 'table' });
 });
 
-test('a rate that no one confirms holds a day later, and the last one of a day counts', async () => {
+test('of a day’s rates that hold the one that came last counts', async () => {
   const store = await freshStore(app);
-  await set('7', 0);
-  app.clock.advance(1);
-  await set('1.1', 0);
+  for (const [rate, waits] of [
+    ['7', 0],
+    ['1.1', 0],
+    ['9', 1],
+  ] as const) {
+    await tell(rate, { waits });
+    app.clock.advance(1);
+  }
   const order = euro('c1', 0);
   await placeOrder(app, store, order);
   await rateAllOrders(app.system);
-  expect((await measuredBy(store, order.orderNumber))?.on).not.toBe(dayOf());
-  app.clock.advance(dayMs + 1_000);
-  const later = euro('c2', 1);
-  await placeOrder(app, store, later);
-  await rateAllOrders(app.system);
-  expect(await measuredBy(store, later.orderNumber)).toMatchObject({ rate: 0.909091, from: 'provider', on: dayOf(1) });
+  expect(await measuredBy(store, order.orderNumber)).toMatchObject({ rate: 0.909091, from: 'provider', on: dayOf() });
 });

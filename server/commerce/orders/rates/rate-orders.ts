@@ -40,10 +40,13 @@ export async function rateOrders(ctx: Ctx, { storeId }: { storeId: StoreId }): P
 }
 
 /**
- * The same in every store that has orders without a rate: what was sold today gets the day's rate once it's there. Run by
- * the `sweep` job.
+ * The same in every store, once the provider has rates: what was sold today gets the day's rate once it's there. Run by the
+ * `sweep` job.
  */
-export function rateAllOrders(ctx: Ctx, run?: Run): Promise<Ran> {
+export async function rateAllOrders(ctx: Ctx, run?: Run): Promise<Ran> {
+  if ((await firstProviderDay(ctx)) === null) {
+    return { done: 0, rest: null };
+  }
   return inRounds(
     ctx.db,
     (storeId) =>

@@ -434,9 +434,6 @@ export const sentences: Words = {
     until === null
       ? 'The deadline to reopen this claim has passed.'
       : `The deadline to reopen this claim has passed. You could reopen it until ${formatLongDay(until)}.`,
-  'want-rate-day': 'Choose today or a day in the last 400 days.',
-  'want-rate-source': 'Say where the rate is from.',
-  'want-other-currency': 'Choose two different currencies.',
   'undismiss-days': ({ days }) =>
     `The deadline to reopen this claim has passed. It was ${plural(days, 'day')} after it was dismissed.`,
   'not-filed-early': 'This claim wasn’t filed early.',

@@ -6,7 +6,7 @@ import { asOwner } from '../../../testing/db-asserts.ts';
 import { bearerOf, hostOf } from '../../../testing/fixtures.ts';
 import { firefox, somebody } from '../../../testing/own-account.ts';
 import { testPassword } from '../../../testing/people.ts';
-import { hashPassword } from '../password-hash.ts';
+import { hashPassword } from '../password/password-hash.ts';
 
 const app = await testApp();
 const newPassword = 'velvet-harbor-thimble';

@@ -4,7 +4,7 @@ import type { Ctx } from '../../../platform/context/context.ts';
 import { passwordHashOf } from '../credentials.sql.ts';
 import { type OwnRequest, oneself } from '../oneself.ts';
 import { isSignedBy } from '../passkeys/passkey-challenges.ts';
-import { verifyPassword } from '../password-hash.ts';
+import { verifyPassword } from '../password/password-hash.ts';
 import { refused } from '../refused-at.ts';
 import { askCode, countTry, isFirstUse, settleTry } from '../tries.ts';
 

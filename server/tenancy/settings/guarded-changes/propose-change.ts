@@ -1,7 +1,7 @@
 import { Problem } from '#core/contract/platform/problems.ts';
 import { type GuardedChangeId, newIdIn } from '#core/ids.ts';
 import { say } from '#core/reference/problem-sentences.ts';
-import { type GuardedWhat, guardedHours } from '#core/rules/tenancy/guarded-change.ts';
+import { type GuardedWhat, guardedUntil } from '#core/rules/tenancy/guarded-change.ts';
 import { recordEvent } from '../../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -12,8 +12,6 @@ import type { GuardedKind } from './guarded-kind.ts';
 import { mailHolders } from './mail-holders.ts';
 import { personWhoChanges } from './person-who-changes.ts';
 import { twoOfChange } from './two-of-change.ts';
-
-const hourMs = 3_600_000;
 
 /** A guarded change as it was sent and checked. */
 export interface Proposed {
@@ -64,7 +62,7 @@ export async function proposeChange(
     proposed_by: person.id,
     proposed_by_name: person.name,
     proposed_at: nowOf(ctx),
-    holds_at: new Date(now + guardedHours * hourMs).toISOString(),
+    holds_at: guardedUntil(now),
   });
   await recordEvent(tx, ctx, {
     storeId: store.id,

@@ -57,7 +57,7 @@ function act(head: string) {
   return { undo, done, answer: resolve, fail: reject };
 }
 
-test('undo pressed while a newer act is under way takes that one back, and not the older', async () => {
+test('undo pressed while an act is under way takes that one back, not an older', async () => {
   const older = await offered(1_010_000);
   const newer = act('10478 approved.');
   expect(shownToast()).toBeNull();

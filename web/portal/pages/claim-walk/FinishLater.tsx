@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFetcher, useLocation, useMatches, useNavigation } from 'react-router';
-import * as words from '#words/finish-later.ts';
+import * as words from '#words/walk/finish-later.ts';
 import { stepOf } from '../../page.ts';
 import { paths } from '../../paths.ts';
 import { errorsIn, hasFailed, type Stopped } from '../../refusal.ts';

@@ -1,7 +1,7 @@
 import * as common from '#words/common.ts';
 import { contents, formatLongDay, formatTimeInZone, plural } from '#words/format.ts';
 import * as words from '#words/walk/existing-claims.tsx';
-import { protectionRemovedOn, writeAllTheSame, writeInstead } from '#words/write-instead.tsx';
+import { protectionRemovedOn, writeAllTheSame, writeInstead } from '#words/walk/write-instead.tsx';
 import { Facts } from '../../../ui/Facts.tsx';
 import { nameOf, type Order } from '../../draft/units.ts';
 import { AnotherOrder } from '../../layout/AnotherOrder.tsx';

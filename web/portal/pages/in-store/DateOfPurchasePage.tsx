@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect, useActionData, useLoaderData } from 'react-router';
 import { warrantyStanding } from '#core/rules/claims/in-store.ts';
 import * as words from '#words/in-store/date-of-purchase.ts';
-import { writeInstead } from '#words/write-instead.tsx';
+import { writeInstead } from '#words/walk/write-instead.tsx';
 import { Banner } from '../../../ui/Banner.tsx';
 import { TextField } from '../../../ui/Field.tsx';
 import { messageOf } from '../../../ui/form-errors/ErrorSummary.tsx';

@@ -5,7 +5,7 @@ import { writeTo } from '#words/common.ts';
 import { formatDay } from '#words/format.ts';
 import * as numbered from '#words/numbered.ts';
 import * as words from '#words/too-late.tsx';
-import { writeAllTheSame } from '#words/write-instead.tsx';
+import { writeAllTheSame } from '#words/walk/write-instead.tsx';
 import { Timeline } from '../../../ui/Timeline.tsx';
 import { orderOf } from '../../context.ts';
 import type { Order, Parcel } from '../../draft/units.ts';

@@ -1,4 +1,4 @@
-import { saved } from './common.ts';
+import { saved } from '../common.ts';
 
 /** At the foot of every step. */
 export const finishLater = `Need to stop? ${saved}`;

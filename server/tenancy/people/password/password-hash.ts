@@ -1,6 +1,6 @@
 import { scryptSync, timingSafeEqual } from 'node:crypto';
 import * as library from 'better-auth/crypto';
-import type { Config } from '../../platform/config/config.ts';
+import type { Config } from '../../../platform/config/config.ts';
 
 /**
  * Hashes of passwords. A real one costs a fifth of a second and 32 MB by intention; tests make and compare a thousand of
