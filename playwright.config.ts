@@ -41,6 +41,9 @@ export default defineConfig({
     ...devices['Pixel 7'],
     deviceScaleFactor: 1,
     launchOptions: launch,
+    // What never comes is told by its own name, and not by the end of the whole journey.
+    actionTimeout: patience(60_000),
+    navigationTimeout: patience(60_000),
     // Every journey is traced, since nobody knows which one fails: what the page holds, not a film of it, which costs a
     // core. Where a merge is decided that begins with what is run again: it costs a tenth of the processor time.
     trace: isFirstOfMerge ? 'off' : { mode: 'retain-on-failure', screenshots: false, sources: false },

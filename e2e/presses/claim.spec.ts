@@ -46,7 +46,7 @@ test('an open claim and its owner’s data answer a press that fails', async ({ 
 
 test('a decided claim answers a press that fails', async ({ page, context }) => {
   await withClock(context);
-  const approved = await claimPage(page, 'demo', '2006', 'lena@example.com');
+  const approved = await claimPage(page, 'aurora', '3003', 'leo@example.com');
   await open(page, `${approved}/review`);
   await page.getByLabel('Very good').check();
   await page.getByLabel('Anything we should know?').fill('Quick and kind.');
@@ -57,7 +57,7 @@ test('a decided claim answers a press that fails', async ({ page, context }) => 
   await page.getByLabel('What did we get wrong?').fill('It was two.');
   await answersEveryWay(page, 'correct a decision', () => press(page, 'Send correction'));
 
-  const denied = await claimPage(page, 'demo', '2007', 'otis@example.com');
+  const denied = await claimPage(page, 'aurora', '3004', 'anais@example.com');
   await open(page, `${denied}/appeal`);
   await page.getByLabel('What did we get wrong?').first().fill('The photo shows the house next door.');
   await answersEveryWay(page, 'appeal a denial', () => press(page, 'Send appeal'));
