@@ -2084,6 +2084,7 @@ export type ClaimMessage = {
   readonly needsAnswer: boolean;
   readonly byEmail: boolean;
   readonly leftOut: readonly string[];
+  readonly wholeEmail: boolean;
   readonly storeId: string;
   readonly createdAt: Instant;
 };

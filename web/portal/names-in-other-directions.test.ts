@@ -44,7 +44,15 @@ function answersFor({ person, product, words }: (typeof written)[string], change
     },
     media: { med_1: medias[0] },
   };
-  const message = { message: words, messageContent: words, medias: [], createdAt: at, byEmail: false, leftOut: [] };
+  const message = {
+    message: words,
+    messageContent: words,
+    medias: [],
+    createdAt: at,
+    byEmail: false,
+    leftOut: [],
+    wholeEmail: false,
+  };
   const decision = {
     id: 'dec_1',
     outcome: 'DENIED',

@@ -138,6 +138,7 @@ const claim = {
       createdAt: '2026-11-20T15:00:00Z',
       byEmail: true,
       leftOut: ['OWN'],
+      wholeEmail: false,
     },
   ],
   claimDescription: '',

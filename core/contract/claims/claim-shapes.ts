@@ -83,6 +83,8 @@ export const claimMessage = z.object({
   byEmail: z.boolean(),
   /** The names of files that came with it by email and could not be added. */
   leftOut: z.array(z.string()),
+  /** More came with its email than it says, which staff can read. */
+  wholeEmail: z.boolean(),
   storeId: z.string(),
   createdAt: instant,
 });

@@ -200,9 +200,15 @@ function viewOf(
       parcels: replacementParcelViews(ctx, row, parcels, item.id),
     })),
     amendments: amendmentViews(outcome, staff),
-    claimMessages: messages.map((message) =>
-      messageView(message, linked(placed.filter((item) => item.message_id === message.id)), seesContacts(ctx, store)),
-    ),
+    claimMessages: messages
+      // What a program answered is no part of what the two sides said.
+      .filter((message) => staff || message.sender_type !== 'system')
+      .map((message) =>
+        messageView(message, linked(placed.filter((item) => item.message_id === message.id)), {
+          contacts: seesContacts(ctx, store),
+          emails: ctx.actor.kind === 'staff',
+        }),
+      ),
     claimDocuments: linked(placed),
     decision: outcome.decision
       ? decisionView(outcome.decision, staff, {

@@ -3,4 +3,6 @@ import { code, type EventKinds } from '../../platform/audit-log/event-kind.ts';
 
 export const messageEvents = {
   'message.created': { data: z.strictObject({ messageId: code, sender: code }), read: 'messages:read' },
+  /** A program answered an email of the claim: an absence note, say. It is shown, and moves nothing. */
+  'message.automatic': { data: z.strictObject({ messageId: code }), read: 'messages:read' },
 } as const satisfies EventKinds;

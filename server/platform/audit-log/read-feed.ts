@@ -26,6 +26,7 @@ const silent: Readonly<Record<Exclude<ClaimKind, FeedKind>, true> & Record<Exclu
   'claim.resolved': true,
   'resolution.executing': true,
   'message.created': true,
+  'message.automatic': true,
   'note.created': true,
   'note.edited': true,
   'note.removed': true,

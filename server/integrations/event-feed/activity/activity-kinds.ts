@@ -51,6 +51,7 @@ export const groupOfKind: Readonly<GroupOfKind> = {
   'bulk.ended': 'claims',
 
   'message.created': 'messages',
+  'message.automatic': 'messages',
   'message.canceled': 'messages',
   'message.not-sent': 'messages',
   'note.created': 'messages',
