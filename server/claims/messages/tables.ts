@@ -4,6 +4,7 @@ import type { Tables } from '../../platform/db/table-facts.ts';
 export const tables = {
   messages: {
     place: 'distributed',
+    grows: 'claims',
     rights: { read: true, insert: true, update: ['content', 'left_out', 'sender_name', 'whole'] },
     columns: { id: 'MessageId', sender_type: 'SenderType' },
     prefix: 'msg',
