@@ -77,6 +77,30 @@ test.afterEach(async ({ page }) => {
   await forgetDraft(page);
 });
 
+for (const width of [900, 390]) {
+  test(`files that are refused say why, each by its name, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await begin(page, '2008', 'pia@example.com');
+    const broken = (name: string) => ({ name, mimeType: 'image/jpeg', buffer: Buffer.from('not a picture') });
+    await files(page).setInputFiles([
+      broken('broken.jpg'),
+      broken('torn.jpg'),
+      { name: 'mug.webp', mimeType: 'image/webp', buffer: mug },
+    ]);
+    await expect(sent(page)).toHaveCount(1);
+    const told = page.locator('.ui-upload-problems');
+    await expect(told).toHaveAttribute('aria-live', 'polite');
+    for (const name of ['broken.jpg', 'torn.jpg']) {
+      const why = 'We couldn’t open this file as a photo, video, or PDF. Choose another one.';
+      await expect(told.getByText(`${name} didn’t upload. ${why}`)).toBeVisible();
+    }
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+    await page.screenshot({ path: test.info().outputPath(`refused-${width}.png`) });
+    await page.getByRole('button', { name: 'Remove the first photo' }).click();
+    await expect(told.locator('p')).toHaveCount(1);
+  });
+}
+
 test('several uploads show progress, can be removed midway, and survive a reload', async ({ page }) => {
   await begin(page, '2008', 'pia@example.com');
   await connection(page, 700 * kilobyte);

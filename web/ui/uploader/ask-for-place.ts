@@ -19,7 +19,12 @@ export async function askForPlace(options: UploadOptions, asked: UploadRequest):
       const lost = statusOf(answer.error) === 0;
       const pause = lost ? pauses.shift() : undefined;
       if (pause === undefined) {
-        throw new UploadError('place', { detail: sentenceOf(answer.error), cause: answer.error, lost });
+        throw new UploadError('place', {
+          detail: sentenceOf(answer.error),
+          status: statusOf(answer.error),
+          cause: answer.error,
+          lost,
+        });
       }
       options.onWaiting?.();
       await wait(pause, options.signal);

@@ -50,6 +50,7 @@ export async function sendBytes(options: UploadOptions, asked: UploadRequest, be
       if (pause === undefined) {
         throw new UploadError(codeIn(answer.body) === 'media-invalid' ? 'content' : 'send', {
           detail: detailIn(answer.body),
+          status: answer.status,
           lost,
         });
       }
