@@ -1947,6 +1947,7 @@ export type Claim = {
   readonly answerWasDueAt: InstantOrNull;
   readonly clock: ResponseTime | null;
   readonly signBy: InstantOrNull;
+  readonly replyBy: InstantOrNull;
   readonly appealedAt: InstantOrNull;
   readonly appealMessageId: string | null;
   readonly wakesAt: InstantOrNull;

@@ -273,6 +273,7 @@ export interface SentenceValues {
   'name-and-type-differ': null;
   'file-refused': null;
   'picture-kind': null;
+  'claim-erased': null;
   'upload-limit': { files: number; megabytes: number };
   'uploads-a-day': null;
   'file-gone': null;

@@ -1,5 +1,5 @@
 import { redirectDocument } from 'react-router';
-import { offline, outOfReach } from '#words/common.ts';
+import { offline, ourEnd, outOfReach } from '#words/common.ts';
 import { ApiFailure, isOutOfReach } from '../api/portal-client.ts';
 import { paths } from './paths.ts';
 
@@ -34,13 +34,19 @@ export function refusalOf(failure: unknown): Refusal {
 /** Whether the browser says so; on the server nobody is. */
 export const isOffline = (): boolean => typeof navigator !== 'undefined' && navigator.onLine === false;
 
-/** What a person may read of whatever went wrong: that the connection is gone, or the API's own sentence. */
+/** What a proxy answers for a server that doesn't: a cause that is known, unlike a 500 that says nothing. */
+const inBetween: ReadonlySet<number> = new Set([502, 503, 504]);
+
+/**
+ * What a person may read of whatever went wrong: that the connection is gone, the API's own sentence, or, where somebody in
+ * between answered for it, that it's on our end.
+ */
 export function sentenceOf(failure: unknown): string {
-  return isOutOfReach(failure)
-    ? isOffline()
-      ? offline
-      : outOfReach
-    : (failure instanceof ApiFailure ? failure : new ApiFailure(0, null, '')).sentence;
+  if (isOutOfReach(failure)) {
+    return isOffline() ? offline : outOfReach;
+  }
+  const known = failure instanceof ApiFailure ? failure : new ApiFailure(0, null, '');
+  return known.problem === null && inBetween.has(known.status) ? ourEnd : known.sentence;
 }
 
 /** The place on a review that a failure belongs to which names no field. */

@@ -30,7 +30,7 @@ export function holdClaim(tx: Tx, storeId: StoreId, id: ClaimId): Promise<ClaimR
 /** What the expiry of a claim's links is judged by. */
 export function linkedClaim(tx: Tx, where: Where, id: ClaimId) {
   return claimIn(tx, where, id)
-    .select(['store_id', 'id', 'author_name', 'last_activity_at', 'links_valid_from'])
+    .select(['store_id', 'id', 'author_name', 'author_email', 'last_activity_at', 'links_valid_from'])
     .executeTakeFirst();
 }
 

@@ -2,7 +2,7 @@ import { type ClaimId, hintOfId, type StoreId } from '#core/ids.ts';
 import { claimIdOfToken } from '#core/rules/claims/claim-token.ts';
 import type { Actor, ClaimLinkScope, ClaimPageScope, Services } from '../../platform/context/context.ts';
 import { findByHint } from '../../platform/db/by-hint.ts';
-import { linkedClaim } from '../claim/index.ts';
+import { isErased, linkedClaim } from '../claim/index.ts';
 import { daysOfClaim, heldByKind } from '../told-days/held-days.ts';
 
 /**
@@ -49,13 +49,13 @@ export function claimUrl(portalUrl: string, scope: ClaimLinkScope, token: string
 }
 
 /**
- * Who holds a link: the claim that it opens with its scope; 'expired' for a link that was good once; null for
- * anything else. Expiry is judged from the claim, so it slides and can be revoked.
+ * Who holds a link: the claim that it opens with its scope; 'expired' for a link that was good once, 'erased' for one whose
+ * claim was emptied since; null for anything else. Expiry is judged from the claim, so it slides and can be revoked.
  */
 export async function readClaimLink(
   services: Services,
   token: string,
-): Promise<{ actor: Extract<Actor, { kind: 'claim-link' }> } | 'expired' | null> {
+): Promise<{ actor: Extract<Actor, { kind: 'claim-link' }> } | 'expired' | 'erased' | null> {
   const [, scope = '', madeAt = '', keyId = '', ...rest] = token.split('.');
   const mac = rest.pop() ?? '';
   const claimId = claimIdOfToken(token);
@@ -69,6 +69,9 @@ export async function readClaimLink(
   const body = token.slice(0, token.length - mac.length - 1);
   if (!found || !services.secrets.verify('claim-link', `${found.store_id}.${body}`, mac)) {
     return null;
+  }
+  if (isErased(found)) {
+    return 'erased';
   }
   const made = Number.parseInt(madeAt, 36);
   const since = scope === 'sign' || scope === 'data' ? made : Math.max(made, Date.parse(found.last_activity_at));

@@ -15,4 +15,6 @@ export const saved = 'Your answers are saved.';
 /** Nothing answered: what is safe, and what to do. The browser knows whether it’s offline. */
 export const offline = 'You’re offline. Nothing you entered is lost. Try again when you’re connected.';
 export const outOfReach = 'We can’t reach the store right now. Nothing you entered is lost. Try again in a moment.';
+/** Somebody in between answered for the server. */
+export const ourEnd = 'Something went wrong on our end. Nothing you entered is lost. Try again in a moment.';
 export const resume = 'Pick up where you left off.';

@@ -2,6 +2,7 @@ import type { Operation } from '#core/contract/platform/operation.ts';
 import { Problem } from '#core/contract/platform/problems.ts';
 import type { StoreId } from '#core/ids.ts';
 import { waitsUntilSecondFactor } from '#core/permissions.ts';
+import { say } from '#core/reference/problem-sentences.ts';
 import { grantCookieName } from '#core/rules/platform/grant-cookie.ts';
 import type { Actor, Services } from '../../context/context.ts';
 import type { Tx } from '../../db/database.ts';
@@ -22,7 +23,7 @@ export interface CredentialReaders {
   readClaimLink(
     services: Services,
     token: string,
-  ): Promise<{ actor: ActorOf<'claim-link'> } | ActorOf<'claim-link'> | 'expired' | null>;
+  ): Promise<{ actor: ActorOf<'claim-link'> } | ActorOf<'claim-link'> | 'expired' | 'erased' | null>;
   /** Of a token that a store's people made, or of an app that they let in. */
   readApiToken(services: Services, token: string): Promise<ActorOf<'machine'> | null>;
   readStaff(services: Services, headers: Headers): Promise<{ actor: ActorOf<'staff'>; cookies: string[] } | null>;
@@ -69,6 +70,9 @@ export function createCredentials(services: Services, readers: CredentialReaders
       const link = await readers.readClaimLink(services, token);
       if (link === 'expired') {
         throw new Problem('link-expired');
+      }
+      if (link === 'erased') {
+        throw new Problem('link-expired', { detail: say('claim-erased'), extensions: { erased: true } });
       }
       return link === null ? anyone : 'actor' in link ? link.actor : link;
     }

@@ -361,6 +361,7 @@ export const sentences: Words = {
   'not-in-this-draft': 'This kind of draft doesn’t have that field.',
   // files
   'file-kind': 'Choose a photo (JPG, PNG, GIF, BMP, WEBP, HEIC, or AVIF), a video (MP4 or MOV), or a PDF.',
+  'claim-erased': 'We deleted this claim’s data.',
   'picture-kind': 'Choose a picture: PNG, SVG, WebP, or JPG.',
   'file-empty': 'This file is empty.',
   'photo-too-large': ({ megabytes }) => `This photo is larger than ${megabytes} MB.`,

@@ -36,7 +36,7 @@ type ClaimData = Extract<ViewData, { kind: 'claim' }>;
 export function Component() {
   const view = useLoaderData<ViewData>();
   if (view.kind === 'expired') {
-    return <Expired />;
+    return <Expired {...view} />;
   }
   return view.claim.claimState === 'DRAFT' ? <Sign {...view} /> : <NothingToSign {...view} />;
 }

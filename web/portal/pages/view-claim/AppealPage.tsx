@@ -36,7 +36,7 @@ export const handle = { title: words.appealThis } satisfies PageHandle;
 export function Component() {
   const view = useLoaderData<ViewData>();
   if (view.kind === 'expired') {
-    return <Expired />;
+    return <Expired {...view} />;
   }
   return view.allowed.includes('appeal') ? <Appeal {...view} /> : <TooLate {...view} />;
 }

@@ -30,7 +30,7 @@ export function Component() {
     return <Erased {...answer} />;
   }
   if (view.kind === 'expired') {
-    return <Expired />;
+    return <Expired {...view} />;
   }
   const refused = answer?.kind === 'refused' ? answer.message : null;
   return (

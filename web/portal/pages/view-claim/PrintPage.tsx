@@ -34,7 +34,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 
 export function Component() {
   const view = useLoaderData<ViewData>();
-  return view.kind === 'expired' ? <Expired /> : <Printed claim={view.claim} now={view.now} />;
+  return view.kind === 'expired' ? <Expired {...view} /> : <Printed claim={view.claim} now={view.now} />;
 }
 
 function Printed({ claim, now }: { claim: Claim; now: string }) {

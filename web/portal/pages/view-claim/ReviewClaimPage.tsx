@@ -26,7 +26,7 @@ export const handle = { title: howDidItGo } satisfies PageHandle;
 export function Component() {
   const data = useLoaderData<ReviewData>();
   if (data.kind === 'expired') {
-    return <Expired />;
+    return <Expired {...data} />;
   }
   if (data.review !== null) {
     return <Thanks claim={data.claim} review={data.review} />;

@@ -45,7 +45,7 @@ export function Component() {
   const read = useLoaderData<ViewData>();
   // A photo keeps its address while others are read, in this browser: the server answers everybody.
   const view = useMemo(() => (typeof window === 'undefined' ? read : steadyMedia(read)), [read]);
-  return view.kind === 'expired' ? <Expired /> : <ViewedClaim {...view} />;
+  return view.kind === 'expired' ? <Expired {...view} /> : <ViewedClaim {...view} />;
 }
 
 /** Everything to look at: each item as it was sold, what was shown of it, and what was sent with messages. */

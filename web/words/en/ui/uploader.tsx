@@ -58,7 +58,7 @@ export const hints = {
     advice: 'It may be fine. The original from your camera would help.',
   },
   again: {
-    found: () => 'You already added this photo.',
+    found: (file: OneFile) => `${The(file)} is one you already added.`,
     advice: 'You can keep it. A different angle would help more.',
   },
 };

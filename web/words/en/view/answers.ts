@@ -32,6 +32,6 @@ export const otherwise = (day: string) =>
 
 export const withdraw = 'Withdraw this claim';
 export const withdrawMeans =
-  'Did it arrive, or is it settled? We’ll close the claim, and nothing will be sent or paid. You can file again until the deadline.';
+  'Did it arrive, or is it settled? We’ll close the claim, and nothing will be sent or paid. You can file again as long as the deadline to claim hasn’t passed.';
 export const takeBack = 'Withdraw claim';
 export const takingBack = 'Withdrawing';

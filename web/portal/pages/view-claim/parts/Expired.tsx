@@ -5,8 +5,16 @@ import { Columns } from '../../../layout/Columns.tsx';
 import { WayOn } from '../../../layout/WayOn.tsx';
 import { paths } from '../../../paths.ts';
 
-/** A link that no longer opens its claim, and the way back to it. */
-export function Expired() {
+/** A link that no longer opens its claim, and the way back to it; none leads back to one that was erased. */
+export function Expired({ erased }: { erased: boolean }) {
+  if (erased) {
+    return (
+      <Columns side={<BrandPlate />}>
+        <h1 className="ui-h1">{words.erased}</h1>
+        <p className="ui-lede">{words.whyErased}</p>
+      </Columns>
+    );
+  }
   return (
     <Columns side={<BrandPlate />}>
       <h1 className="ui-h1">{words.heading}</h1>

@@ -31,7 +31,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   } catch (failure) {
     const status = failure instanceof ApiFailure ? failure.status : 0;
     if (status === 410 || status === 403) {
-      return answerOf<OwnDataView>({ kind: 'expired' });
+      return answerOf<OwnDataView>({
+        kind: 'expired',
+        erased: failure instanceof ApiFailure && failure.problem?.erased === true,
+      });
     }
     if (status === 404 || status === 401) {
       throw notFound(request);

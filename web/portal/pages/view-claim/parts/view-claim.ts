@@ -14,7 +14,7 @@ import { forgetAppeal } from './kept-appeal.ts';
 
 export type ViewData =
   | { kind: 'claim'; token: string; claim: Claim; allowed: readonly string[]; now: string; review?: Review }
-  | { kind: 'expired' };
+  | { kind: 'expired'; erased: boolean };
 
 export interface ViewRefusal {
   act: string;
@@ -49,7 +49,7 @@ export async function readClaim(
     return { kind: 'claim', token, claim, allowed: actions.allowed, now: new Date().toISOString() };
   } catch (failure) {
     if (failure instanceof ApiFailure && failure.status === 410) {
-      return { kind: 'expired' };
+      return { kind: 'expired', erased: failure.problem?.erased === true };
     }
     if (failure instanceof ApiFailure && (failure.status === 404 || failure.status === 401)) {
       throw notFound(request);

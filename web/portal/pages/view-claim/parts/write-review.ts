@@ -13,7 +13,7 @@ import { answerOf, readClaim } from './view-claim.ts';
 
 export type ReviewData =
   | { kind: 'review'; token: string; claim: Claim; review: Review | null; mayWrite: boolean }
-  | { kind: 'expired' };
+  | { kind: 'expired'; erased: boolean };
 
 export interface ReviewRefusal {
   errors: FormError[];

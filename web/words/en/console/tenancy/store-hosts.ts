@@ -18,7 +18,7 @@ export const add = 'Add host';
 export const serves = (host: string): string => `Customers can open your portal at ${host}.`;
 export const addRecord = (host: string): string => `Next, add the DNS record for ${host} shown above.`;
 export const waits = (host: string): string =>
-  `To use ${host}, add this record to its DNS. We’ll look for it every hour.`;
+  `To use ${host}, add this record to its DNS, and point the host at this installation’s address, as your provider tells you. We’ll look for the record every hour.`;
 export const gone = (host: string): string =>
   `We can’t find the DNS record for ${host} anymore. Customers can still use this host. Add the record again to confirm it’s yours.`;
 export const type = 'Type';
