@@ -155,7 +155,7 @@ test('photos chosen offline wait, hold Continue, and all arrive once online', as
   await files(page).setInputFiles([chippedMug, join(chippedMug, '../evidence-mug-close.webp')]);
   await expect(page.getByText('Waiting for your connection')).toHaveCount(2);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('button', { name: 'Uploading your photos' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Uploading your files' })).toBeVisible();
   await connection(page, -1);
   await expect(page).toHaveURL(/\/resolution$/);
   await page.goBack();

@@ -29,7 +29,7 @@ async function logo(bytes: Buffer, name = 'logo.svg', type = 'image/svg+xml') {
 
 const detailOf = async (answer: Response) => ((await answer.json()) as { detail: string }).detail;
 
-test('an SVG logo is served as a picture that keeps its transparent ground, sharp at any size', async () => {
+test('an SVG logo is served as a large picture with its transparent ground', async () => {
   const served = await logo(svg(''));
   expect([served.status, served.headers.get('content-type')]).toEqual([200, 'image/webp']);
   expect(served.headers.get('content-disposition')).toMatch(/^inline/);
@@ -101,7 +101,7 @@ describe('an SVG that can’t be a logo is refused in words', () => {
 
   test.each(['CLAIM', 'RECEIPT', 'SIGNATURE'])('of a shopper, as %s', async (mediaType) => {
     const { answer } = await app.send(shopper, 'photo.svg', 'image/svg+xml', svg(''), mediaType);
-    expect(await detailOf(answer)).toMatch(/^Choose a p/);
+    expect(await detailOf(answer)).toMatch(/^Choose an? /);
   });
 
   test('under the name of a photo, whoever sends it', async () => {
@@ -118,7 +118,7 @@ describe('an SVG that can’t be a logo is refused in words', () => {
       ['logo.mp4', 'video/mp4'],
     ] as const) {
       const answer = await logo(Buffer.from('%!PS'), name, type);
-      expect(await detailOf(answer)).toBe('Choose a picture: PNG, SVG, WebP, or JPG.');
+      expect(await detailOf(answer)).toBe('Choose an image: PNG, SVG, WebP, or JPG.');
     }
   });
 });

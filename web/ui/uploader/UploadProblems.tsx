@@ -8,7 +8,7 @@ import type { UploadTile } from './upload-state.ts';
 export function UploadProblems({ tiles }: { tiles: readonly UploadTile[] }) {
   const failed = tiles.filter((tile) => tile.state === 'failed');
   return (
-    <div className="ui-upload-problems" aria-live="polite" aria-relevant="additions text">
+    <div className="ui-upload-problems" aria-live="polite">
       {failed.map(({ key, name, problem, step }) => (
         <p key={key} className="ui-error">
           {words.couldNotBeSent(name)} <span className="ui-upload-why">{problem}</span>

@@ -1,6 +1,6 @@
 import { untilOnline, wait } from './connection.ts';
 import type { Begun, UploadOptions, UploadPlace, UploadRequest } from './upload.ts';
-import { sentenceOf, statusOf, UploadError } from './upload-error.ts';
+import { codeOf, sentenceOf, statusOf, UploadError } from './upload-error.ts';
 
 /** Milliseconds between tries: of who hears of a failure, and of who waits for the connection. */
 export function pausesOf({ retryAfter, onWaiting }: UploadOptions): number[] {
@@ -21,7 +21,7 @@ export async function askForPlace(options: UploadOptions, asked: UploadRequest):
       if (pause === undefined) {
         throw new UploadError('place', {
           detail: sentenceOf(answer.error),
-          status: statusOf(answer.error),
+          code: codeOf(answer.error),
           cause: answer.error,
           lost,
         });

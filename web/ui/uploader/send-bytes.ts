@@ -48,9 +48,10 @@ export async function sendBytes(options: UploadOptions, asked: UploadRequest, be
       broken ||= lost;
       const pause = retryable(answer.status) ? pauses.shift() : undefined;
       if (pause === undefined) {
-        throw new UploadError(codeIn(answer.body) === 'media-invalid' ? 'content' : 'send', {
+        const code = codeIn(answer.body);
+        throw new UploadError(code === 'media-invalid' ? 'content' : 'send', {
+          code,
           detail: detailIn(answer.body),
-          status: answer.status,
           lost,
         });
       }

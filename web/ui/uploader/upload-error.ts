@@ -14,18 +14,18 @@ export class UploadError extends Error {
   /** The server won't take this file, however often it's sent. */
   readonly final: boolean;
 
-  constructor(step: UploadStep, why: { detail?: string; lost?: boolean; status?: number; cause?: unknown } = {}) {
+  constructor(step: UploadStep, why: { detail?: string; lost?: boolean; code?: string | null; cause?: unknown } = {}) {
     super(words.failed[step], { cause: why.cause });
     this.name = 'UploadError';
     this.step = step;
     this.detail = why.detail;
     this.lost = why.lost ?? false;
-    this.final = why.status !== undefined && refusesFile.has(why.status);
+    this.final = refusesFile.has(why.code ?? '');
   }
 }
 
-/** Answers that are about the file itself: what it is, and how large. All others are about the moment or the address. */
-const refusesFile: ReadonlySet<number> = new Set([400, 413, 415, 422]);
+/** Refusals of the API that are about the file itself. All others, and those of others, are about the moment or the address. */
+const refusesFile: ReadonlySet<string> = new Set(['media-invalid', 'payload-too-large', 'validation-failed']);
 
 /** What is said of a file that didn't arrive: the server's sentence or ours, and below it the specification's (section 8). */
 export function toldOf(failure: unknown): { problem: string; step?: string } {
@@ -57,12 +57,24 @@ export function codeIn(body: string): string | null {
   }
 }
 
-/** The same, of what an API client throws: the portal's carries the problem as `problem`, the console's as `body`. */
-export function sentenceOf(error: unknown): string | undefined {
-  type Told = { detail?: unknown; title?: unknown } | null;
+type Told = { detail?: unknown; title?: unknown; code?: unknown } | null | undefined;
+
+/** The problem that an API client throws: the portal's carries it as `problem`, the console's as `body`. */
+function problemOf(error: unknown): Told {
   const thrown = error as { problem?: Told; body?: Told } | null;
-  const problem = thrown?.problem ?? thrown?.body;
+  return thrown?.problem ?? thrown?.body;
+}
+
+/** The sentence for people in what an API client throws. */
+export function sentenceOf(error: unknown): string | undefined {
+  const problem = problemOf(error);
   return [problem?.detail, problem?.title].find((item): item is string => typeof item === 'string');
+}
+
+/** The code in what an API client throws; null where it has none. */
+export function codeOf(error: unknown): string | null {
+  const code = problemOf(error)?.code;
+  return typeof code === 'string' ? code : null;
 }
 
 /** The status that an API client's failure carries; 0 is a connection that broke. */

@@ -58,7 +58,7 @@ function shopperWithForm() {
 }
 
 describe('a shopper’s files of a day', () => {
-  test('that were removed, refused, begun and left, or sent again are none of them', async () => {
+  test('files that were removed, refused, left, or sent again aren’t counted', async () => {
     const { send, ask, held } = shopperWithForm();
     for (let n = 0; n < 5; n += 1) {
       await send(await photo(n));
@@ -70,7 +70,7 @@ describe('a shopper’s files of a day', () => {
     expect((await send(await photo(1))).left?.files).toBe(uploadQuota.files - 2);
   });
 
-  test('are counted whether they are in the form or on a claim, and once in all', async () => {
+  test('files are counted in the form and on a claim, and once in all', async () => {
     const { send, attach, held } = shopperWithForm();
     await send(await photo(1));
     await send(await photo(2));
@@ -81,7 +81,7 @@ describe('a shopper’s files of a day', () => {
     expect((await send(await photo(4))).left?.files).toBe(uploadQuota.files - 4);
   });
 
-  test('end with the last one, in words, and go on once one is removed or a day is over', async () => {
+  test('files are refused in words after the twentieth, until one goes or a day is over', async () => {
     const { send, held } = shopperWithForm();
     for (let n = 1; n <= uploadQuota.files; n += 1) {
       expect((await send(await photo(n))).left?.files).toBe(uploadQuota.files - n);
@@ -97,7 +97,7 @@ describe('a shopper’s files of a day', () => {
     expect(await send(await photo(32))).toMatchObject({ status: 201, left: { files: uploadQuota.files - 1 } });
   });
 
-  test('have room for more than the largest video', async () => {
+  test('a day has room for more than the largest video', async () => {
     const { ask, held } = shopperWithForm();
     const video = await ask(maxBytes.video, 'a.mp4', 'video/mp4');
     held.push(video.mediaId);
@@ -105,7 +105,7 @@ describe('a shopper’s files of a day', () => {
     expect((await ask(maxBytes.image)).status).toBe(201);
   });
 
-  test('are those in the form after any acts in any order', async () => {
+  test('files of the day are those in the form after any acts in any order', async () => {
     for (let round = 0; round < 4; round += 1) {
       const random = randomFrom(round + 1);
       const randomInt = (below: number) => Math.floor(random() * below);

@@ -362,7 +362,7 @@ export const sentences: Words = {
   // files
   'file-kind': 'Choose a photo (JPG, PNG, GIF, BMP, WEBP, HEIC, or AVIF), a video (MP4 or MOV), or a PDF.',
   'claim-erased': 'We deleted this claim’s data.',
-  'picture-kind': 'Choose a picture: PNG, SVG, WebP, or JPG.',
+  'picture-kind': 'Choose an image: PNG, SVG, WebP, or JPG.',
   'file-empty': 'This file is empty.',
   'photo-too-large': ({ megabytes }) => `This photo is larger than ${megabytes} MB.`,
   'video-too-large': ({ megabytes }) => `This video is larger than ${megabytes} MB.`,
@@ -370,7 +370,7 @@ export const sentences: Words = {
   'file-refused': 'This kind of file can’t be uploaded here.',
   'upload-limit': ({ files, megabytes }) =>
     `You’ve reached today’s upload limit (${plural(files, 'file')}, ${megabytes} MB). Remove a file to add another, or try again tomorrow.`,
-  'uploads-a-day': 'That’s a lot of uploads for one day. Try again tomorrow.',
+  'uploads-a-day': 'You’ve reached today’s limit for uploads. Try again tomorrow.',
   'file-gone': 'One of these files isn’t here anymore. Upload it again.',
   'picture-gone': 'This image isn’t here anymore. Upload it again.',
   'upload-link-foreign': 'This upload link isn’t valid.',

@@ -27,7 +27,7 @@ export const arrived = (sent: number, all: number, failed: number) =>
 
 export const lookAt = (file: OneFile) => `View ${the(file)}`;
 export const remove = (file: OneFile) => `Remove ${the(file)}`;
-export const opening = 'Opening your photo';
+export const opening = 'Opening';
 export const waiting = 'Waiting for your connection';
 export const percentSent = (percent: number) => `${percent}% uploaded`;
 export const sending = (file: OneFile) => `Uploading ${the(file)}`;

@@ -1,7 +1,7 @@
 import { isolated } from '#core/rules/platform/isolated.ts';
 
 /** What the shopper may answer on the page of a claim: write, correct, appeal, say that it arrived, take it back. */
-export const photosAttached = 'Photos attached.';
+export const photosAttached = 'Files attached.';
 export const nothingWritten = 'Write something first.';
 /** Of an appeal and a correction. */
 export const nothingCorrected = 'Tell us what we got wrong.';

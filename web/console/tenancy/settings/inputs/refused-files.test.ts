@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { call } from '../../api/console-client.ts';
-import { createUpload } from '../../api/operations.gen.ts';
-import { portalClient } from '../../api/portal-client.ts';
-import type { UploadPlace, UploadRequest } from './upload.ts';
-import { toldOf } from './upload-error.ts';
-import { uploadFile } from './upload-file.ts';
+import { call } from '../../../../api/console-client.ts';
+import { createUpload } from '../../../../api/operations.gen.ts';
+import { portalClient } from '../../../../api/portal-client.ts';
+import type { UploadPlace, UploadRequest } from '../../../../ui/uploader/upload.ts';
+import { toldOf } from '../../../../ui/uploader/upload-error.ts';
+import { uploadFile } from '../../../../ui/uploader/upload-file.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -49,11 +49,11 @@ describe.each(Object.keys(webs))('a file that is refused in the %s', (web) => {
       'We can’t save changes right now.',
       false,
     ],
-  ])('is told in the server’s words: %i', async (status, body, problemTold, final) => {
+  ])('a file refused with %i is told in the server’s words', async (status, body, problemTold, final) => {
     expect(await told(web, async () => problem(status, body))).toEqual({ problem: problemTold, final });
   });
 
-  test('is told in ours, and then in the specification’s, where the server says nothing', async () => {
+  test('a file refused without a word is told in ours, then the specification’s', async () => {
     const ourEnd = 'Something went wrong on our end. Try again in a moment.';
     const step = 'Failed to get signed url for image';
     expect(await told(web, async () => new Response('<h1>Sorry</h1>', { status: 502 }))).toEqual({
