@@ -90,7 +90,12 @@ function answersFor({ person, product, words }: (typeof written)[string], change
     ],
     claimDescription: `${words} ${words}`,
     ...{ appealedAt: null, appealMessageId: null, firstDecision: null, wordsBy: 'customer', answerDueAt: null },
-    ...{ signBy: null, answerWasDueAt: null, expected: { refundBy: null, replacementBy: null, holiday: null } },
+    ...{
+      signBy: null,
+      replyBy: null,
+      answerWasDueAt: null,
+      expected: { refundBy: null, replacementBy: null, holiday: null },
+    },
     ...{ warrantyMetadata: null, viewUrl: '/view/x', printUrl: '/print/x', claimDocuments: [] },
     ...{ shippingAddress: order.shippingAddress, updatedShippingAddress: null, timeline: [], decision },
     signature: { kind: 'TYPED', name: person, image: null, signedAt: at },

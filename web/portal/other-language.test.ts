@@ -151,6 +151,7 @@ const claim = {
   wordsBy: 'customer',
   answerDueAt: null,
   signBy: null,
+  replyBy: null,
   answerWasDueAt: null,
   expected: { refundBy: '2026-11-27', replacementBy: null, holiday: null },
   warrantyMetadata: null,

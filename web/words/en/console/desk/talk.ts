@@ -9,7 +9,7 @@ export const message = 'Message';
 export const write = 'Write';
 export const messageTo = (first: string): string => `Message ${first}`;
 export const needsAReply = 'Needs a reply';
-export const movesToPendingReminds = 'moves to Pending, reminds after 3 and 6 days';
+export const movesToPendingReminds = 'moves to Pending, and we remind them';
 export const forInformation = 'for information, stays in To Do';
 export const stateUnchanged = 'The state doesn’t change.';
 export const sending = 'Sending';
