@@ -67,6 +67,7 @@ export interface SentenceValues {
   'total-differs': { comes: Sum; total: Sum };
   'quantity-unknown': { comes: Sum; total: Sum };
   'quantity-unsaid': null;
+  'percent-unsaid': { text: string };
   'order-repeated': { count: number };
   'order-disagrees': { row: number; first: number };
   'item-without-name': { row: number };

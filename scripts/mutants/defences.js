@@ -1321,6 +1321,27 @@ export const defences = [
     test: 'core/rules/commerce/file-import/check-order.test.ts',
   },
   {
+    name: 'a percentage is of the goods, whatever the total says',
+    file: 'core/rules/commerce/file-import/percents/in-money.ts',
+    text: 'if (other === null) return way;',
+    instead: 'if (other !== undefined) return way;',
+    test: 'core/rules/commerce/file-import/percents/in-money.test.ts',
+  },
+  {
+    name: 'a bare number that comes to the total as a percentage alone is money',
+    file: 'core/rules/commerce/file-import/percents/judge-percents.ts',
+    text: 'if (column && row) ask(',
+    instead: 'if (column && row && !column) ask(',
+    test: 'core/rules/commerce/file-import/percents/in-money.test.ts',
+  },
+  {
+    name: 'what nothing says of a column of percentages is money',
+    file: 'core/rules/commerce/file-import/percents/in-money.ts',
+    text: 'if (unsaid !== undefined) return',
+    instead: 'if (unsaid !== undefined && unsaid.at < 0) return',
+    test: 'core/rules/commerce/file-import/percents/in-money.test.ts',
+  },
+  {
     name: 'a name loses the apostrophe that it begins with',
     file: 'core/rules/commerce/file-import/cells.ts',
     text: `text.startsWith("'") && !words.has(column)`,

@@ -144,6 +144,8 @@ export const sentences: Words = {
   'quantity-unknown': ({ comes, total }) =>
     `Nothing says how many of each item were bought. One of each comes to ${sum(comes)}, and the total is ${sum(total)}.`,
   'quantity-unsaid': 'Nothing says how many of each item were bought.',
+  'percent-unsaid': ({ text }) =>
+    `Nothing says whether ${text} is a percentage or an amount. Add a percent sign or a currency, and import the file again.`,
   'order-repeated': ({ count }) =>
     `The file says this order more than once. ${plural(count, 'row')} that only ${count === 1 ? 'repeats' : 'repeat'} it ${count === 1 ? 'was' : 'were'} left out.`,
   'order-disagrees': ({ row, first }) => `Row ${row} says something else than row ${first} of the same order.`,
