@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { audit } from './audit.ts';
 import { choose, openConsole } from './console.ts';
@@ -37,7 +38,23 @@ test('a brand is edited beside the real portal and checked before it’s saved',
   await accent.fill('#7a1f4d');
   await audit(page, 'the brand of a store');
 
-  await page.getByLabel('Upload: Logo', { exact: true }).setInputFiles(chippedMug);
+  const picture = page.getByLabel('Upload: Logo', { exact: true });
+  const big = test.info().outputPath('big.png');
+  writeFileSync(big, Buffer.alloc(21 * 1024 * 1024));
+  for (const [file, why] of [
+    [big, 'This photo is larger than 20 MB.'],
+    [
+      { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg >') },
+      'We couldn’t draw this SVG. Export it again, or upload a PNG.',
+    ],
+  ] as const) {
+    await picture.setInputFiles(file);
+    await expect(page.getByRole('alert')).toHaveText(why);
+  }
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="120" height="40"><path d="M0 0h120v40z"/></svg>';
+  await picture.setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) });
+  await expect(page.getByRole('img', { name: 'Logo', exact: true })).toBeVisible();
+  await picture.setInputFiles(chippedMug);
   await expect(page.getByRole('img', { name: 'Logo', exact: true })).toBeVisible();
   await expect(portal.getByRole('img', { name: 'Tarn & Thistle' })).toBeVisible();
   await choose(page, 'Corners', 'Very round');

@@ -46,8 +46,8 @@ test('a customer’s answer with a photo brings the claim back to To Do', async 
   await page.goto(await linkFromMail(page, 'nora@example.com', 'claim-question'));
   await expect(page.getByText('Could you show us the bottom of the mug as well?').first()).toBeVisible();
   await page.getByLabel(/^Message /).fill('Here it is.');
-  await page.getByLabel('Add photos').setInputFiles(chippedMug);
-  await expect(page.getByRole('list', { name: 'Photos for this message' }).getByRole('listitem')).toHaveCount(1);
+  await page.getByLabel('Add photos or files').setInputFiles(chippedMug);
+  await expect(page.getByRole('list', { name: 'Files for this message' }).getByRole('listitem')).toHaveCount(1);
   await expect(page.locator('input[name=medias]')).toHaveCount(1);
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   // In the thread: in the field the words stand while they are being sent.

@@ -129,18 +129,21 @@ test('a photo whose place, address or bytes did not come through', async ({ page
   await page.route('**/v1/uploads', (route) => route.fulfill({ status: 500, body: '' }));
   await add();
   const failed = page.getByRole('button', { name: /didn’t upload/ });
-  await expect(failed).toHaveText(/Failed to get signed url for image/);
+  const told = page.locator('.ui-upload-problems');
+  const name = chippedMug.split('/').at(-1);
+  const ours = 'Something went wrong on our end. Try again in a moment.';
+  await expect(told).toHaveText(`${name} didn’t upload. ${ours} Failed to get signed url for image`);
   await page.unroute('**/v1/uploads');
   await page.route('**/v1/uploads', (route) => route.fulfill({ status: 201, json: { ...place, signedUrl: '' } }));
   await failed.click();
-  await expect(failed).toHaveText(/Signed URL not found in the response/);
+  await expect(told).toHaveText(`${name} didn’t upload. ${ours} Signed URL not found in the response`);
   await page.unroute('**/v1/uploads');
   await page.route('**/v1/uploads', (route) =>
     route.fulfill({ status: 201, json: { ...place, signedUrl: '/nowhere' } }),
   );
   await page.route('**/nowhere', (route) => route.fulfill({ status: 400, body: '' }));
   await failed.click();
-  await expect(failed).toHaveText(/Failed to upload image/);
+  await expect(told).toHaveText(`${name} didn’t upload. ${ours} Failed to upload image`);
   await page.unroute('**/v1/uploads');
   await failed.click();
   await expect(page.getByRole('button', { name: 'View the photo' })).toBeVisible();

@@ -39,7 +39,7 @@ test('a failed execution is found by the palette and reported by keyboard', asyn
   await audit(page, 'approvals, none to do by hand');
   await page.keyboard.press('2');
   const rows = page.getByRole('region', { name: 'Approvals' }).getByRole('listitem');
-  await expect(rows.filter({ hasText: 'The store engine doesn’t know that order' })).toHaveCount(2);
+  await expect(rows.filter({ hasText: 'The store engine doesn’t have this order' })).toHaveCount(2);
   await page.keyboard.press('j');
   await expect(rows.nth(1).locator('[aria-current=true]')).toBeVisible();
   await page.keyboard.press('k');

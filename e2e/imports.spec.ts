@@ -79,3 +79,26 @@ test('unknown units are asked, and the page says where everything went', async (
   await audit(page, 'where everything of a file went');
   await page.context().close();
 });
+
+test('a number that may be a percentage is asked once, and told as it was read', async ({ browser, request }) => {
+  const store = (await (await request.get(`${platform}/v1/stores/slug?slug=demo`)).json()) as { id: string };
+  const page = await openConsole(browser, mara, `/stores/${store.id}/import`);
+  const lines = [
+    'Order No;E-Mail;Created;Product;Quantity;Price;Cur;Total;Rabatt',
+    'SHARE-1;ada@example.com;14.06.2026;Flask;1;129,00;USD;116,10;10',
+    'SHARE-2;ben@example.com;15.06.2026;Mug;1;40,00;USD;38,00;5 %',
+  ];
+  const buffer = Buffer.from(lines.join('\n'));
+  await page.getByLabel('File', { exact: true }).setInputFiles({ name: 'shares.csv', mimeType: 'text/csv', buffer });
+  await choose(page, 'What Rabatt becomes', 'Discount');
+  const question = page.getByRole('group', { name: 'What’s 10 in row 2?' });
+  await expect(question).toContainText('Discount: the totals in the file don’t tell us');
+  await expect(page.getByRole('button', { name: 'Import', exact: true })).toBeDisabled();
+  await audit(page, 'a file whose percentages are asked');
+  await question.getByLabel('10% of what it applies to').check();
+  await expect(page.getByText('2 rows make 2 orders.')).toBeVisible();
+  await expect(page.getByText('worth a look')).toBeHidden();
+  await page.getByRole('button', { name: 'Import 2 orders' }).click();
+  await expect(page.getByText('2 new, 0 updated, 0 already here, 0 skipped.')).toBeVisible();
+  await page.context().close();
+});

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { freePort } from '../server/testing/free-port.ts';
+import { patience } from '../server/testing/patience.ts';
 import { codeOf } from '../server/testing/totp.ts';
 import { audit } from './audit.ts';
 import { press, tabTo } from './by-keyboard.ts';
@@ -131,7 +132,13 @@ test('a different signed-in user signs out first; one with an account accepts wi
   await page.route('**/v1/auth/sign-out', (route) => route.abort(), { times: 1 });
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByRole('alert')).toContainText('you’re still signed in');
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  // The press reached the server, which signed out: whichever of both fails says so itself.
+  const [left, asked] = await Promise.all([
+    page.waitForResponse('**/v1/auth/sign-out', { timeout: patience(60_000) }),
+    page.waitForResponse('**/v1/me', { timeout: patience(60_000) }),
+    page.getByRole('button', { name: 'Sign out' }).click(),
+  ]);
+  expect([left.status(), asked.status()]).toEqual([204, 401]);
   await expect(page.getByLabel('Your name')).toBeVisible();
 
   const invited = await amends([

@@ -48,12 +48,12 @@ test('an open claim keeps what is typed, and the focus never leaves the page', a
   });
 
   await test.step('a photo taken out again', async () => {
-    await page.getByLabel('Add photos').setInputFiles(chippedMug);
+    await page.getByLabel('Add photos or files').setInputFiles(chippedMug);
     const remove = page.getByRole('button', { name: 'Remove the photo' });
     await remove.focus();
     await page.keyboard.press('Enter');
     await expect(remove).toHaveCount(0);
-    await expect(page.getByLabel('Add photos')).toBeFocused();
+    await expect(page.getByLabel('Add photos or files')).toBeFocused();
   });
 
   await test.step('taken back', async () => {

@@ -77,6 +77,30 @@ test.afterEach(async ({ page }) => {
   await forgetDraft(page);
 });
 
+for (const width of [900, 390]) {
+  test(`files that are refused say why, each by its name, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await begin(page, '2008', 'pia@example.com');
+    const broken = (name: string) => ({ name, mimeType: 'image/jpeg', buffer: Buffer.from('not a picture') });
+    await files(page).setInputFiles([
+      broken('broken.jpg'),
+      broken('torn.jpg'),
+      { name: 'mug.webp', mimeType: 'image/webp', buffer: mug },
+    ]);
+    await expect(sent(page)).toHaveCount(1);
+    const told = page.locator('.ui-upload-problems');
+    await expect(told).toHaveAttribute('aria-live', 'polite');
+    for (const name of ['broken.jpg', 'torn.jpg']) {
+      const why = 'We couldn’t open this file as a photo, video, or PDF. Choose another one.';
+      await expect(told.getByText(`${name} didn’t upload. ${why}`)).toBeVisible();
+    }
+    await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+    await page.screenshot({ path: test.info().outputPath(`refused-${width}.png`) });
+    await page.getByRole('button', { name: 'Remove the first photo' }).click();
+    await expect(told.locator('p')).toHaveCount(1);
+  });
+}
+
 test('several uploads show progress, can be removed midway, and survive a reload', async ({ page }) => {
   await begin(page, '2008', 'pia@example.com');
   await connection(page, 700 * kilobyte);
@@ -131,7 +155,7 @@ test('photos chosen offline wait, hold Continue, and all arrive once online', as
   await files(page).setInputFiles([chippedMug, join(chippedMug, '../evidence-mug-close.webp')]);
   await expect(page.getByText('Waiting for your connection')).toHaveCount(2);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByRole('button', { name: 'Uploading your photos' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Uploading your files' })).toBeVisible();
   await connection(page, -1);
   await expect(page).toHaveURL(/\/resolution$/);
   await page.goBack();
@@ -151,19 +175,19 @@ test('a dark, blurred, small, or duplicate photo gets an announced hint', async 
   await files(page).setInputFiles(photo('again.png', await sharp(mug).png().toBuffer()));
   await expect(sent(page)).toHaveCount(5);
   await expect(
-    tiles(page).getByText(/ is a bit dark\.$| looks blurry\.$| is a bit small\.$|^You already added /),
+    tiles(page).getByText(/ is a bit dark\.$| looks blurry\.$| is a bit small\.$| is one you already added\.$/),
   ).toHaveText([
     'The first photo is a bit dark.',
     'The second photo looks blurry.',
     'The third photo is a bit small.',
-    'You already added the fifth photo.',
+    'The fifth photo is one you already added.',
   ]);
   await expect(page.getByRole('button', { name: 'Retake it' })).toBeVisible();
   // Nothing is removed unasked, and advice that was heard makes room for the next.
   for (let hint = 0; hint < 3; hint += 1) {
     await page.getByRole('button', { name: 'Keep it' }).click();
   }
-  await expect(page.getByText('You already added the fifth photo.').last()).toBeVisible();
+  await expect(page.getByText('The fifth photo is one you already added.').last()).toBeVisible();
   await page.getByRole('button', { name: 'Remove it' }).click();
   await expect(page.getByRole('button', { name: 'Keep it' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Continue' }).click();

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import type { Operation } from '#core/contract/platform/operation.ts';
-import { type ActionName, claimActions, type ShopperAction } from '#core/rules/claims/claim-actions.ts';
+import { type ActionName, actionNames, claimActions, type ShopperAction } from '#core/rules/claims/claim-actions.ts';
 import { contractOperations } from './contract-operations.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -17,41 +17,15 @@ const operations = new Map<string, Operation>((await contractOperations()).flatM
 
 type StaffAction = Exclude<ActionName, ShopperAction>;
 
-/** Every act that claims offer staff, with the operation that does it. An act that is forgotten here doesn't compile. */
-const acts: Readonly<Record<StaffAction, string>> = {
-  open: 'openClaim',
-  approve: 'approveClaim',
-  'approve-proposal': 'approveProposal',
-  'refuse-proposal': 'refuseProposal',
-  'withdraw-proposal': 'withdrawProposal',
-  deny: 'denyClaim',
-  'ask-customer': 'sendMessage',
-  inform: 'sendMessage',
-  close: 'closeClaim',
-  undo: 'undoDecision',
-  message: 'sendMessage',
-  note: 'createNote',
-  label: 'putLabelOn',
-  wake: 'wakeClaim',
-  revoke: 'revokeApproval',
-  'cancel-draft': 'cancelDraft',
-  'ask-brand': 'askBrand',
-  'answer-brand': 'answerBrand',
-  'hand-over': 'handOver',
-  take: 'takeClaim',
-  snooze: 'snoozeClaim',
-  reopen: 'reopenClaim',
-  'resolve-externally': 'resolveExternally',
-  dismiss: 'dismissClaim',
-  archive: 'archiveClaim',
-  unarchive: 'unarchiveClaim',
-  delete: 'deleteClaim',
-  amend: 'amendClaim',
-  'confirm-amendment': 'confirmAmendment',
-  'cancel-amendment': 'cancelAmendment',
-  report: 'reportExecution',
-  retry: 'retryExecution',
+/** What claims offer shoppers alone; every other act is offered to staff. */
+const ofShoppers: Readonly<Record<ShopperAction, true>> = {
+  sign: true,
+  withdraw: true,
+  appeal: true,
+  'answer-arrival': true,
+  review: true,
 };
+const staffActs = actionNames.filter((name): name is StaffAction => !(name in ofShoppers));
 
 interface Act {
   name: StaffAction;
@@ -73,10 +47,10 @@ const steps: readonly Step[] = [
   { place: /^server\/(?!testing\/)/, leaves: ({ verb }) => [new RegExp(`^export (async )?function ${verb}\\(`, 'm')] },
   { place: /\.routes\.ts$/, leaves: ({ operation }) => [routeOf(operation)] },
   { place: /^core\/rules\/claims\/claim-actions\.ts$/, leaves: ({ name }) => [key(name)] },
-  { place: /^server\/platform\/words\/en\/feed\.ts$/, leaves: ({ name }) => claimActions[name].map(key) },
+  { place: /^server\/platform\/words\/en\/feed\.ts$/, leaves: ({ name }) => claimActions[name].triggers.map(key) },
   { place: /^web\/console\/claims\/acts\//, leaves: ({ name }) => [new RegExp(`^ +needs: \\[.*'${name}'`, 'm')] },
   {
-    place: /^server\/.*\.test\.ts$/,
+    place: /^server\/.*(\.test|\/testing\/claim-acts)\.ts$/,
     leaves: ({ verb, operation }) => [
       new RegExp(
         `\\b${verb}\\(|/${operations
@@ -103,7 +77,7 @@ const routeOf = (operation: string) =>
   );
 
 function actOf(name: StaffAction): Act {
-  const operation = acts[name];
+  const { operation } = claimActions[name];
   for (const [file, text] of files) {
     const found = file.endsWith('.routes.ts') ? routeOf(operation).exec(text) : null;
     if (found) {
@@ -126,8 +100,12 @@ test('the recipe’s example is in each file that its table names', () => {
   }
 });
 
-test.each(Object.keys(acts) as StaffAction[])('the act %s follows every row of the recipe', (name) => {
+test.each(staffActs)('the act %s follows every row of the recipe', (name) => {
   const act = actOf(name);
   const skipped = rows.filter((_, index) => filesHolding(steps[index]!, act).length === 0);
   expect(skipped).toEqual([]);
+});
+
+test('every act names an operation of the contract', () => {
+  expect(actionNames.filter((name) => !operations.has(claimActions[name].operation))).toEqual([]);
 });

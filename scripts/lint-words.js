@@ -19,9 +19,10 @@ const app = process.argv[2] ? resolve(process.argv[2]) : ROOT;
  */
 const wordless = ['web/portal', 'web/ui', 'web/console', 'web/api', 'web/widget', 'server'];
 /** The words themselves; what stands for another system in a test; what two demo shops sell and their people say;
- * what modules tell of their limits and tables, to whoever reads the code or its pages. */
+ * what modules tell of their limits and tables, to whoever reads the code or its pages; by what other people’s mail programs
+ * are known, in whatever language, which is looked for and never said. */
 const speaks =
-  /^server\/platform\/words\/|^server\/demo\/|(^|\/)(testing|fixtures)\/|\/mails\/[\w-]+\/sample\.ts$|\/(limits|tables)\.ts$/;
+  /^server\/platform\/words\/|^server\/demo\/|(^|\/)(testing|fixtures)\/|\/mails\/[\w-]+\/sample\.ts$|\/(limits|tables)\.ts$|\/by-email\/(quote|absence)-words\.ts$/;
 const places = process.argv.length > 3 ? process.argv.slice(3) : wordless;
 
 /** Attributes whose text people read, however short it is. */

@@ -14,7 +14,7 @@ import { AREAS as areas } from './lib/areas.ts';
 import { writePageBodies, writePagePaths, writePages } from './lib/console-pages.ts';
 import { inCamelCase } from './lib/in-camel-case.ts';
 import { writeWords } from './lib/language-lists.ts';
-import { readTables, writeIdKinds, writeTables } from './lib/told-tables.ts';
+import { readTables, writeGrowth, writeIdKinds, writeTables } from './lib/told-tables.ts';
 
 /** The project that is written; another one where its folder is named. */
 const root = resolve(process.argv.slice(2).find((arg) => !arg.startsWith('--')) ?? join(import.meta.dirname, '..'));
@@ -249,6 +249,7 @@ const targets: Record<string, (target: string) => string | Promise<string>> = {
   'server/templates.gen.ts': writeTemplates,
   'server/testing/samples.gen.ts': writeSamples,
   'server/integrations/event-feed/event-kinds.gen.ts': writeEvents,
+  'server/testing/two-years/table-growth.gen.ts': async () => writeGrowth(await tablesToldOf()),
   'server/platform/db/tables.gen.ts': async () => writeTables(await tablesToldOf()),
   'server/platform/http/api/contract.gen.ts': writeContract,
   'server/platform/words/words.gen.ts': (target) => writeWords(root, target),

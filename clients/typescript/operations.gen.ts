@@ -331,6 +331,7 @@ export interface Operations {
       readonly contentLength?: number | null;
       readonly storeId?: string | null;
       readonly mediaId?: string | null;
+      readonly heldMediaIds?: readonly string[] | null;
       readonly still?: string | null;
     };
     answer: {
@@ -343,6 +344,10 @@ export interface Operations {
       readonly publicUrl: string;
       readonly expiresAt: Instant;
       readonly pieceBytes: number | null;
+      readonly left: {
+        readonly files: number;
+        readonly bytes: number;
+      } | null;
     };
   };
   /** Add an endpoint; only this response shows its signing secret */
@@ -1942,6 +1947,7 @@ export type Claim = {
   readonly answerWasDueAt: InstantOrNull;
   readonly clock: ResponseTime | null;
   readonly signBy: InstantOrNull;
+  readonly replyBy: InstantOrNull;
   readonly appealedAt: InstantOrNull;
   readonly appealMessageId: string | null;
   readonly wakesAt: InstantOrNull;
@@ -2084,6 +2090,7 @@ export type ClaimMessage = {
   readonly needsAnswer: boolean;
   readonly byEmail: boolean;
   readonly leftOut: readonly string[];
+  readonly wholeEmail: boolean;
   readonly storeId: string;
   readonly createdAt: Instant;
 };

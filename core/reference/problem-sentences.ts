@@ -67,6 +67,7 @@ export interface SentenceValues {
   'total-differs': { comes: Sum; total: Sum };
   'quantity-unknown': { comes: Sum; total: Sum };
   'quantity-unsaid': null;
+  'percent-unsaid': { text: string };
   'order-repeated': { count: number };
   'order-disagrees': { row: number; first: number };
   'item-without-name': { row: number };
@@ -273,7 +274,9 @@ export interface SentenceValues {
   'video-too-large': { megabytes: number };
   'name-and-type-differ': null;
   'file-refused': null;
+  'picture-kind': null;
   'upload-limit': { files: number; megabytes: number };
+  'uploads-a-day': null;
   'file-gone': null;
   'picture-gone': null;
   'upload-link-foreign': null;
@@ -295,6 +298,7 @@ export interface SentenceValues {
   'file-damaged': null;
   'video-damaged': null;
   'pdf-damaged': null;
+  'svg-damaged': null;
   'pdf-locked': null;
   'pdf-too-many-pages': { pages: number };
   'file-too-slow': null;

@@ -4,6 +4,7 @@ import { ownerOf } from './areas.ts';
 /** What scripts read of a module’s `tables.ts` (server/platform/db/table-facts.ts says what each of these means). */
 interface ToldTable {
   place: string;
+  grows: string | Readonly<Record<string, string>>;
   rights: Readonly<Record<string, unknown>>;
   columns?: Readonly<Record<string, string>>;
   prefix?: string;
@@ -39,6 +40,21 @@ import type { TableFacts } from './table-facts.ts';
 /** Every table, with the module whose statements alone write it. One that no module has doesn’t compile. */
 export const tables = {
 ${lines.join('')}} as const satisfies Record<keyof DB, TableFacts & { owner: string }>;
+`;
+}
+
+/** How the rows of every table come to be, with the kind of its ids where it has one. */
+export function writeGrowth(all: ToldTables): string {
+  const lines = all.map(({ table, told: { grows, prefix } }) => {
+    const kind = prefix === undefined ? '' : `, prefix: '${prefix}'`;
+    return `  '${table}': { grows: ${JSON.stringify(grows)}${kind} },\n`;
+  });
+  return `${head}import type { Growth } from '../../platform/db/table-facts.ts';
+import type { DB } from '../../platform/db/schema.gen.ts';
+
+/** Every table: how its rows come to be, and how their ids begin where they have their own. */
+export const tableGrowth: Readonly<Record<keyof DB, { grows: Growth; prefix?: string }>> = {
+${lines.join('')}};
 `;
 }
 

@@ -185,3 +185,37 @@ test('doctor finds a table whose wall is down', async () => {
   expect(found.code).toBe(1);
   expect(found.said).toContain('BAD   Without row-level security: claims');
 });
+
+/** What DNS says of the address that emails come from; of any other name nothing is asked. */
+const zone = new Map<string, string[]>();
+const asked: string[] = [];
+const resolveTxt = async (name: string) => {
+  asked.push(name);
+  if (!name.endsWith('claims.example') && name !== '_dmarc.example') {
+    throw new Error(`Nothing here asks for ${name}.`);
+  }
+  return zone.get(name) ?? [];
+};
+const env = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'hello@claims.example', MAIL_DKIM_SELECTOR: 'k9' };
+const told = async (settings: Record<string, string> = env) =>
+  (await commandRunner(await testApp({ env: settings, resolveTxt }))(doctorCommand)).said.filter((line) =>
+    /SPF|DKIM|DMARC/.test(line),
+  );
+
+test('doctor says which records the sender’s domain lacks, until they are there', async () => {
+  expect(await told()).toEqual([
+    expect.stringMatching(/^LOOK {2}SPF: claims\.example .* Add a TXT record to claims\.example: “v=spf1 /),
+    expect.stringMatching(/^LOOK {2}DKIM: there’s no key at k9\._domainkey\.claims\.example\. Add /),
+    expect.stringMatching(/^LOOK {2}DMARC: .* Add a TXT record to _dmarc\.claims\.example: “v=DMARC1; p=none”\.$/),
+  ]);
+  zone.set('claims.example', ['v=spf1 include:spf.provider.example ~all']);
+  zone.set('k9._domainkey.claims.example', ['v=DKIM1; p=MIGf']);
+  zone.set('_dmarc.claims.example', ['v=DMARC1; p=none']);
+  expect(await told()).toEqual(['ok    SPF, DKIM, and DMARC of claims.example are in place']);
+});
+
+test('doctor asks DNS of no sender where no email goes out', async () => {
+  const before = asked.length;
+  expect(await told({})).toEqual([]);
+  expect(asked).toHaveLength(before);
+});

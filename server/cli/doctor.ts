@@ -14,6 +14,7 @@ import { createPool } from '../platform/db/pool.ts';
 import { proxyList } from '../platform/http/auth/address.ts';
 import { failedJobs, lateJobs } from '../platform/jobs/late-jobs.ts';
 import { mailFault } from '../platform/mail/mail-faults.ts';
+import { tellSender } from '../platform/mail/sender/tell-sender.ts';
 import { renditionKey } from '../platform/media/storage/media-keys.ts';
 import type { Command, OpenServices } from './command.ts';
 import { countStuckResolutions, newestFiles, proxiesSince } from './doctor.sql.ts';
@@ -39,6 +40,7 @@ export const doctorCommand: Command = {
         await space(app),
         processes(app),
         mail(app),
+        ...(await tellSender(app.services.config, app.services.resolveTxt)),
       ];
       const migrated = await migrations(owner);
       findings.push(migrated);

@@ -13,8 +13,9 @@ import {
 } from '#core/rules/commerce/file-import/file-kinds.ts';
 import type { FileForm } from '#core/rules/commerce/file-import/file-things.ts';
 import { type Answers, answeredIn, answersOf, type Question } from '#core/rules/commerce/file-import/judge-file.ts';
+import { percentColumns } from '#core/rules/commerce/file-import/order-columns.ts';
 import type { FileHead } from '#core/rules/commerce/file-import/read-head.ts';
-import { dayOrders, decimalSigns } from '#core/rules/commerce/file-import/reading.ts';
+import { dayOrders, decimalSigns, type ToldAs, waysTold } from '#core/rules/commerce/file-import/reading.ts';
 import { RowsTooFarApart } from '#core/rules/commerce/file-import/rows-apart.ts';
 import type { Tally } from '#core/rules/commerce/file-import/tally.ts';
 import { type CsvPlace, EndlessRow } from '#core/rules/platform/csv/csv-reader.ts';
@@ -65,8 +66,8 @@ export async function fileToImport(file: string, store: StoreRecord, options: Op
   if (open !== undefined) {
     throw new UsageError(words.undecided(open));
   }
-  const { decimal, dayOrder } = judgement;
-  const plain = { ...found.form, reading: { ...found.form.reading, decimal, dayOrder } };
+  const { decimal, dayOrder, toldAs } = judgement;
+  const plain = { ...found.form, reading: { ...found.form.reading, decimal, dayOrder, toldAs } };
   const rowsOf = () => createReadStream(file, { start: found.behindHead.byte });
   const { apart, says } = await scanFile(rowsOf(), plain, found.behindHead);
   const form = { ...plain, apart };
@@ -132,7 +133,23 @@ function saidOf(options: Options): Answers {
   if (options.dates !== undefined && dayOrder === undefined) {
     throw new UsageError(words.oneExpected('dates', dayOrders));
   }
-  return { decimal: decimal ?? null, dayOrder: dayOrder ?? null };
+  return { decimal: decimal ?? null, dayOrder: dayOrder ?? null, toldAs: toldAsOf(options.numbers) };
+}
+
+/** `discount=percent`, one a line. */
+function toldAsOf(given: string | undefined): ToldAs {
+  const pairs = (given ?? '').split('\n').filter(Boolean);
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const [name, told] = pair.split('=');
+      const column = percentColumns.find((item) => item === name);
+      const way = waysTold.find((item) => item === told);
+      if (column === undefined || way === undefined) {
+        throw new UsageError(words.numbersExpected(percentColumns, waysTold));
+      }
+      return [column, way];
+    }),
+  );
 }
 
 function isOneEach(given: string | undefined): boolean {

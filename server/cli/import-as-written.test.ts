@@ -136,6 +136,39 @@ describe('amounts', () => {
   });
 });
 
+describe('percentages', () => {
+  const columns = `${head},Rabatt %`;
+  const off = (number: string, total: string, cell: string) => `${row(number, { total, price: '129.00' })},${cell}`;
+  const discounts = async (store: StoreRecord) =>
+    asOwner(
+      app,
+      'SELECT trim_scale(discount_total)::text AS off FROM orders WHERE store_id = $1 ORDER BY order_number',
+      [store.id],
+    );
+  const map = 'Rabatt %=discount';
+
+  test('a discount in percent is what makes each order come to its total', async () => {
+    const store = await freshStore(app);
+    const text = [columns, off('#1', '116.10', '10'), off('#2', '115.46', '"10,5 %"'), off('#3', '119.00', '$10.00')];
+    const { told } = await bring(store, text.join('\n'), { map });
+    expect(await discounts(store)).toEqual([{ off: '12.9' }, { off: '13.54' }, { off: '10' }]);
+    expect(told).not.toContain('worth a look');
+  });
+
+  test('a number that no total shows is asked about once, before the import', async () => {
+    const store = await freshStore(app);
+    const text = [columns, off('#1', '122.00', '10')].join('\n');
+    await expect(bring(store, text, { map })).rejects.toThrow(
+      '10 in row 2, discount, can be a percentage or an amount, and the totals in the file don’t decide it. Add --numbers discount=percent',
+    );
+    await expect(bring(store, text, { map, numbers: 'discount=some' })).rejects.toThrow('Write --numbers as');
+    expect(await discounts(store)).toEqual([]);
+    const { told } = await bring(store, text, { map, units: 'one', numbers: 'discount=percent' });
+    expect(await discounts(store)).toEqual([{ off: '12.9' }]);
+    expect(told).toContain('come to $116.10, and the total is $122.00');
+  });
+});
+
 test('a total that a row leaves empty is missing, and no sum of its items', async () => {
   const store = await freshStore(app);
   const { said, skipped } = await bring(store, [head, row('#1', { total: '', price: '50.00' })].join('\n'));

@@ -40,6 +40,7 @@ export const importFileCommand: Command = {
     dates: { what: words.dates },
     encoding: { what: words.encoding },
     units: { what: words.units },
+    numbers: { what: words.numbers, multiple: true },
   },
   async run(input) {
     const { options, tell, say } = input;

@@ -208,6 +208,7 @@ export const removeGlobalMacro: Called<typeof macros.removeGlobalMacro> = { meth
 export const removeMacro: Called<typeof macros.removeMacro> = { method: 'delete', path: '/v1/stores/{id}/macros/{macroId}' };
 export const answerArrival: Called<typeof messages.answerArrival> = { method: 'post', path: '/v1/claims/{id}/arrival' };
 export const appealClaim: Called<typeof messages.appealClaim> = { method: 'post', path: '/v1/claims/{id}/appeal' };
+export const getWholeEmail: Called<typeof messages.getWholeEmail> = { method: 'get', path: '/v1/console/claims/{id}/messages/{messageId}/email' };
 export const listMessages: Called<typeof messages.listMessages> = { method: 'get', path: '/v1/claims/{orderId}/messages' };
 export const sendMessage: Called<typeof messages.sendMessage> = { method: 'post', path: '/v1/claims/{orderId}/messages' };
 export const changeClaimMetadata: Called<typeof metadata.changeClaimMetadata> = { method: 'patch', path: '/v1/claims/{id}/metadata' };

@@ -169,6 +169,7 @@ test('who wrote for the store is told by their first name, and the store once', 
     createdAt: '2026-11-23T15:00:00Z',
     byEmail: false,
     leftOut: [],
+    wholeEmail: false,
   };
   const text = await page({
     claimMessages: [

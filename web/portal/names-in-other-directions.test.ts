@@ -44,7 +44,15 @@ function answersFor({ person, product, words }: (typeof written)[string], change
     },
     media: { med_1: medias[0] },
   };
-  const message = { message: words, messageContent: words, medias: [], createdAt: at, byEmail: false, leftOut: [] };
+  const message = {
+    message: words,
+    messageContent: words,
+    medias: [],
+    createdAt: at,
+    byEmail: false,
+    leftOut: [],
+    wholeEmail: false,
+  };
   const decision = {
     id: 'dec_1',
     outcome: 'DENIED',
@@ -82,7 +90,12 @@ function answersFor({ person, product, words }: (typeof written)[string], change
     ],
     claimDescription: `${words} ${words}`,
     ...{ appealedAt: null, appealMessageId: null, firstDecision: null, wordsBy: 'customer', answerDueAt: null },
-    ...{ signBy: null, answerWasDueAt: null, expected: { refundBy: null, replacementBy: null, holiday: null } },
+    ...{
+      signBy: null,
+      replyBy: null,
+      answerWasDueAt: null,
+      expected: { refundBy: null, replacementBy: null, holiday: null },
+    },
     ...{ warrantyMetadata: null, viewUrl: '/view/x', printUrl: '/print/x', claimDocuments: [] },
     ...{ shippingAddress: order.shippingAddress, updatedShippingAddress: null, timeline: [], decision },
     signature: { kind: 'TYPED', name: person, image: null, signedAt: at },

@@ -51,6 +51,7 @@ const page = renderToStaticMarkup(
       requirement="One close up."
       accept=".jpg"
       tiles={[{ key: 'a', name: 'a', kind: 'image', state: 'sending', percent: 62, previewUrl: '/a.webp' }]}
+      left={null}
       onFiles={nothing}
       onRemove={nothing}
       onRetry={nothing}

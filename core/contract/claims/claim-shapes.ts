@@ -83,6 +83,8 @@ export const claimMessage = z.object({
   byEmail: z.boolean(),
   /** The names of files that came with it by email and could not be added. */
   leftOut: z.array(z.string()),
+  /** More came with its email than it says, which staff can read. */
+  wholeEmail: z.boolean(),
   storeId: z.string(),
   createdAt: instant,
 });
@@ -207,6 +209,8 @@ export const claim = z.object({
   clock: responseTime.nullable(),
   /** Until when a claim that staff filled in can be signed; null for every other. */
   signBy: instant.nullable(),
+  /** Until when a question to the customer can be answered before it closes the claim; null while none waits. */
+  replyBy: instant.nullable(),
   /** When the customer appealed a denial; null when they did not. */
   appealedAt: instant.nullable(),
   /** The message that is the appeal; null where there is none. */

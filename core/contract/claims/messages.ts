@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { asks } from '../../reference/problem-sentences.ts';
 import { line, prose } from '../platform/fields.ts';
 import { operation } from '../platform/operation.ts';
+import { readWith } from '../platform/readable.ts';
 import { claim, claimMessage } from './claim-shapes.ts';
 import { claimPath } from './claims.ts';
 
@@ -59,6 +60,21 @@ export const sendMessage = operation({
     'rate-limited',
   ],
   idempotent: true,
+});
+
+/** The email that a message came by, as it came: with what was cut as a quote or a signature. */
+export const getWholeEmail = operation({
+  id: 'getWholeEmail',
+  method: 'get',
+  path: '/v1/console/claims/{id}/messages/{messageId}/email',
+  tag: 'Console',
+  summary: 'Get the whole email that a message came by',
+  who: ['staff'],
+  permission: 'messages:read',
+  pagesOnly: true,
+  params: z.object({ id: line(40), messageId: line(40) }),
+  answers: { 200: z.object({ text: readWith('contacts:read', z.string()) }) },
+  problems: ['unauthenticated', 'forbidden', 'not-found'],
 });
 
 /** The customer says whether the parcel of a claim that was filed ahead of its time arrived (lifecycle rows 17, 26, 27b). */

@@ -9,6 +9,7 @@ import { undecidedIn } from '../../rules/commerce/file-import/judge-file.ts';
 import { isQuantityOpen, namelessIn } from '../../rules/commerce/file-import/lines-of-rows.ts';
 import { disagreementIn, withoutRepeats } from '../../rules/commerce/file-import/one-telling.ts';
 import { orderOfRows } from '../../rules/commerce/file-import/order-of-rows.ts';
+import { inMoney, type PercentTrouble } from '../../rules/commerce/file-import/percents/in-money.ts';
 import { productsOfRows } from '../../rules/commerce/file-import/product-of-rows.ts';
 import { hasUnreadItems } from '../../rules/commerce/file-import/shop-exports.ts';
 import { otherSum } from '../../rules/commerce/file-import/sums-of-order.ts';
@@ -29,7 +30,7 @@ interface Told {
 }
 
 /** How rows are read and checked. */
-export type CheckForm = Pick<FileForm, 'places' | 'itemCells' | 'reading' | 'width'>;
+export type CheckForm = Pick<FileForm, 'places' | 'itemCells' | 'inPercent' | 'reading' | 'width'>;
 
 /** What is wrong with something of a file. */
 export interface Wrong {
@@ -86,8 +87,12 @@ interface ReadOrder {
  * out, and otherwise the same order told again.
  */
 function readOrder(rows: Rows, form: CheckForm): ReadOrder {
-  const read = (told: Rows) =>
-    reachable(told, form, checked('orders', orderIn, orderOfRows(told, form), { rows: told, form }));
+  const read = (told: Rows): Found<OrderOfFile> => {
+    const money = inMoney(told, form);
+    if (money.trouble !== null) return { value: null, wrong: wrongPercent(money.trouble) };
+    const order = orderOfRows(money.rows, money.form);
+    return reachable(told, form, checked('orders', orderIn, order, { rows: told, form }));
+  };
   const hasTotal = form.places.total !== undefined;
   const whole = read(rows);
   const once = hasTotal && comesOut(whole) ? null : withoutRepeats(rows);
@@ -101,6 +106,11 @@ function readOrder(rows: Rows, form: CheckForm): ReadOrder {
 }
 
 const comesOut = ({ value }: Found<OrderOfFile>): boolean => value !== null && otherSum(value) === null;
+
+/** A percentage that nothing says to be one, or that is more than all. */
+function wrongPercent({ why, column, text }: PercentTrouble): Wrong {
+  return { column, value: text, said: why === 'unsaid' ? say('percent-unsaid', { text }) : say('band-above-all') };
+}
 
 /** An order with its quantities and sums weighed: what its total doesn’t bear out is asked, or told. */
 function weighed(rows: Rows, form: CheckForm, found: Found<OrderOfFile>): Pick<ReadOrder, 'found' | 'note'> {

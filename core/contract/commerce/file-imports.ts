@@ -4,8 +4,9 @@ import { fileEncodings } from '../../rules/commerce/file-import/encodings.ts';
 import { type ImportColumn, importKinds } from '../../rules/commerce/file-import/file-kinds.ts';
 import { mostImportBytes } from '../../rules/commerce/file-import/file-limits.ts';
 import { questions } from '../../rules/commerce/file-import/judge-file.ts';
+import { percentColumns } from '../../rules/commerce/file-import/order-columns.ts';
 import { fileTroubles } from '../../rules/commerce/file-import/read-head.ts';
-import { dayOrders, decimalSigns } from '../../rules/commerce/file-import/reading.ts';
+import { dayOrders, decimalSigns, waysTold } from '../../rules/commerce/file-import/reading.ts';
 import { instant, line } from '../platform/fields.ts';
 import { operation } from '../platform/operation.ts';
 
@@ -31,6 +32,8 @@ const fileReading = z.strictObject({
   dayOrder: z.enum(dayOrders).nullable(),
   /** Somebody said that a row without a quantity is one unit. */
   eachIsOne: z.boolean().default(false),
+  /** What bare numbers are in columns that may be in percent, where an order’s own sums don’t show it. */
+  toldAs: z.partialRecord(z.enum(percentColumns), z.enum(waysTold)).default({}),
 });
 export type FileReading = z.output<typeof fileReading>;
 
@@ -113,7 +116,7 @@ export const createFileImport = operation({
     bytes: z.number().int().min(1).max(mostImportBytes),
     /** Which column of the file, from 0, fills each of ours. */
     places: z.record(line(40), z.number().int().min(0).max(999)),
-    reading: fileReading.default({ encoding: 'utf-8', decimal: null, dayOrder: null, eachIsOne: false }),
+    reading: fileReading.default({ encoding: 'utf-8', decimal: null, dayOrder: null, eachIsOne: false, toldAs: {} }),
     /** What of it a person said, which is kept for the store’s next file. */
     answered: z.array(z.enum(questions)).max(questions.length).default([]),
   }),
@@ -133,7 +136,7 @@ export const listFileImports = operation({
       imports: z.array(fileImport.omit({ reasons: true, notes: true })),
       /** How this store’s next file is read, as far as its settings say it. */
       reading: fileReading
-        .omit({ encoding: true, eachIsOne: true })
+        .omit({ encoding: true, eachIsOne: true, toldAs: true })
         .extend({ timeZone: z.string(), soldAs: z.array(z.string()).readonly() }),
     }),
   },

@@ -30,6 +30,8 @@ export const createUpload = operation({
     storeId: line(40).nullish(),
     /** A place that was given before and whose file has not arrived whole: its address again, for ten minutes more. */
     mediaId: line(40).nullish(),
+    /** Files that were uploaded before and go along with this one: with them a shopper's files of the day are counted. */
+    heldMediaIds: z.array(line(40)).max(100).nullish(),
     /** A picture from a video, JPEG or WebP in Base64, for lists and pages; one that is no picture is left out. */
     still: z
       .string()
@@ -49,6 +51,8 @@ export const createUpload = operation({
       expiresAt: instant,
       /** Null where the file has to be sent whole. */
       pieceBytes: z.number().int().nullable(),
+      /** What a shopper may still add today after this file; null for everyone else. */
+      left: z.object({ files: z.number().int(), bytes: z.number() }).nullable(),
     }),
   },
   problems: [

@@ -72,7 +72,11 @@ test.each([
 test('every accepted type has a name', () => {
   const kinds = ['image/JPEG; q=1', 'image/jpg', 'image/heif', 'video/3gpp'].map((type) => fileKindOfType(type)?.kind);
   expect(kinds).toEqual(['image', 'image', 'image', 'video']);
-  expect(['text/html', 'image/svg+xml', ''].map(fileKindOfType)).toEqual([undefined, undefined, undefined]);
+  expect(['text/html', 'image/svg+xml', ''].map((type) => fileKindOfType(type))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
   expect(acceptedFiles.split(',')).toEqual(
     'jpg jpeg jfif jpe png gif bmp webp heic heif avif pdf mp4 m4v 3gp mov'.split(' ').map((suffix) => `.${suffix}`),
   );

@@ -48,12 +48,19 @@ export const fileKinds: readonly FileKind[] = [
   { kind: 'video', suffixes: ['mov'], contentType: 'video/quicktime', aliases: ['video/mov'] },
 ];
 
+/** A logo as designers make it. It is drawn as a picture, and what was sent is served to nobody. */
+export const svgType = 'image/svg+xml';
+const drawing: FileKind = { kind: 'image', suffixes: ['svg'], contentType: svgType, aliases: [] };
+const ofStores: readonly FileKind[] = [...fileKinds, drawing];
+/** The kinds of files for a purpose: drawings come from stores alone (T28). */
+const kindsFor = (purpose: string): readonly FileKind[] => (purpose === 'ASSET' ? ofStores : fileKinds);
+
 /** Uploads that are a picture and nothing else: a drawn signature, and what a store shows of its own. */
 const picturesOnly: ReadonlySet<string> = new Set(['SIGNATURE', 'ASSET']);
 
 /** Whether a file of that type may be an upload of that purpose. */
 export function suitsPurpose(contentType: string, purpose: string): boolean {
-  return contentType.startsWith('image/') || !picturesOnly.has(purpose);
+  return contentType === svgType ? purpose === 'ASSET' : contentType.startsWith('image/') || !picturesOnly.has(purpose);
 }
 
 /** Largest file that is taken, in bytes. */
@@ -62,8 +69,17 @@ export const maxBytes: Readonly<Record<MediaKind, number>> = { image: 20 * 1024 
 /** Longest still of a video, in characters of Base64: about 110 kB. */
 export const stillCharacters = 150_000;
 
-/** What a shopper may upload in a day, for one order or by one claim link (T26): so many files, so many bytes together. */
-export const uploadQuota = { files: 20, bytes: 100 * 1024 * 1024 } as const;
+/**
+ * What a shopper may add in a day, for one order or by one claim link (T26): so many files, so many bytes together. What
+ * was removed, refused, or sent twice isn't added; the largest video leaves room for two more.
+ */
+export const uploadQuota = { files: 20, bytes: 3 * maxBytes.video } as const;
+
+/** Places for files that a shopper may ask for in a day, whatever comes of them: storage can't be filled for nothing. */
+export const uploadsADay = { files: 100, bytes: 1024 * 1024 * 1024 } as const;
+
+/** Files that a message takes along at most. */
+export const filesOfMessage = 20;
 
 /** What a file chooser offers. */
 export const acceptedFiles: string = fileKinds.flatMap((file) => file.suffixes.map((suffix) => `.${suffix}`)).join(',');
@@ -74,18 +90,20 @@ function suffixOf(filename: string): string {
 }
 
 /** The kind of file that a content type names, parameters aside; undefined for types that are not taken. */
-export function fileKindOfType(contentType: string): FileKind | undefined {
+export function fileKindOfType(contentType: string, purpose = 'CLAIM'): FileKind | undefined {
   const plain = contentType.split(';')[0]!.trim().toLowerCase();
-  return fileKinds.find((file) => plain === file.contentType || file.aliases.includes(plain));
+  return kindsFor(purpose).find((file) => plain === file.contentType || file.aliases.includes(plain));
 }
 
 /**
  * The kind of file that a name's ending promises, or its type where the name has no ending; undefined for endings that
  * are not taken.
  */
-export function fileKindOf(filename: string, contentType = ''): FileKind | undefined {
+export function fileKindOf(filename: string, contentType = '', purpose = 'CLAIM'): FileKind | undefined {
   const suffix = suffixOf(filename);
-  return suffix === '' ? fileKindOfType(contentType) : fileKinds.find((file) => file.suffixes.includes(suffix));
+  return suffix === ''
+    ? fileKindOfType(contentType, purpose)
+    : kindsFor(purpose).find((file) => file.suffixes.includes(suffix));
 }
 
 /** Brands of the HEIF family whose pictures are pressed by HEVC, which no browser but Safari opens. */
@@ -103,11 +121,12 @@ export function isHeic(head: Uint8Array): boolean {
 }
 
 /** What is wrong with a file before it is sent, as its sender is told; null when it may be sent. */
-export function fileProblem(file: { name: string; size: number; type?: string }): Sentence | null {
-  const kind = fileKindOf(file.name, file.type)?.kind;
-  if (!kind) {
-    return say('file-kind');
+export function fileProblem(file: { name: string; size: number; type?: string }, purpose = 'CLAIM'): Sentence | null {
+  const known = fileKindOf(file.name, file.type, purpose);
+  if (!known || !suitsPurpose(known.contentType, purpose)) {
+    return say(picturesOnly.has(purpose) ? 'picture-kind' : 'file-kind');
   }
+  const { kind } = known;
   if (!(file.size > 0)) {
     return say('file-empty');
   }

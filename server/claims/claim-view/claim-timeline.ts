@@ -236,14 +236,21 @@ function reviewing({ store, row, outcome }: TimelineSource): Pick<Entry, 'title'
 }
 
 /** Until when the last question can be answered, as its email says; null where none is known. */
-function lastDayToReply({ store, messages, told }: TimelineSource): string | null {
+export function lastInstantToReply({
+  store,
+  messages,
+  told,
+}: Pick<TimelineSource, 'store' | 'messages' | 'told'>): string | null {
   const asked = messages.findLast((item) => item.sender_type !== 'customer' && item.needs_answer);
   return asked === undefined
     ? null
-    : formats.formatLongDayOf(
-        told.reply?.until ?? replyBy(asked.created_at, store.settings.lifecycle.noAnswerDays, store.timeZone),
-        store.timeZone,
-      );
+    : (told.reply?.until ?? replyBy(asked.created_at, store.settings.lifecycle.noAnswerDays, store.timeZone));
+}
+
+/** The same as a day. */
+function lastDayToReply(source: TimelineSource): string | null {
+  const until = lastInstantToReply(source);
+  return until === null ? null : formats.formatLongDayOf(until, source.store.timeZone);
 }
 
 function nowOf(source: TimelineSource): Entry | null {

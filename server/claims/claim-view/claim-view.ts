@@ -37,7 +37,7 @@ import { type MessageRow, messageView } from '../messages/message-view.ts';
 import { heldByKind } from '../told-days/held-days.ts';
 import { appealOf, firstDecisionOf } from './appeal-of-claim.ts';
 import { claimFulfillmentViews, claimItemViews, replacementParcelViews } from './claim-item-view.ts';
-import { timelineOf } from './claim-timeline.ts';
+import { lastInstantToReply, timelineOf } from './claim-timeline.ts';
 import { linkFor } from './linked-pages.ts';
 import { responseTimeOf } from './response-time-estimate.ts';
 import { type SentParcel, type WholeClaim, type WholeClaimOptions, wholeClaims } from './whole-claim.sql.ts';
@@ -200,9 +200,15 @@ function viewOf(
       parcels: replacementParcelViews(ctx, row, parcels, item.id),
     })),
     amendments: amendmentViews(outcome, staff),
-    claimMessages: messages.map((message) =>
-      messageView(message, linked(placed.filter((item) => item.message_id === message.id)), seesContacts(ctx, store)),
-    ),
+    claimMessages: messages
+      // What a program answered is no part of what the two sides said.
+      .filter((message) => staff || message.sender_type !== 'system')
+      .map((message) =>
+        messageView(message, linked(placed.filter((item) => item.message_id === message.id)), {
+          contacts: seesContacts(ctx, store),
+          emails: ctx.actor.kind === 'staff',
+        }),
+      ),
     claimDocuments: linked(placed),
     decision: outcome.decision
       ? decisionView(outcome.decision, staff, {
@@ -229,6 +235,7 @@ function viewOf(
     answerWasDueAt: (row.answer_moved_to && row.answer_due_at) ?? answerWasDue(row, told),
     clock,
     signBy: row.state === 'DRAFT' ? (told.sign?.until ?? signByOf(row, store)) : null,
+    replyBy: row.state === 'WAITING_FOR_CUSTOMER' ? lastInstantToReply({ store, messages, told }) : null,
     appealedAt: row.appealed_at,
     appealMessageId: appealOf(row, messages)?.id ?? null,
     // That staff put it aside is theirs to know.

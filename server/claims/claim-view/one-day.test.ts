@@ -128,6 +128,7 @@ test('until when a question is answered: page, question, reminder and timer', ()
     const asked = claim.claimMessages.findLast((message) => message.needsAnswer)?.createdAt ?? '';
     const until = replyBy(asked, of.noAnswerDays, of.timeZone);
     const day = dayOf(until, store);
+    expect(claim.replyBy).toBe(until);
     expect(told(claim.timeline)).toEqual([day]);
     expect(daysIn(mails['claim-question'] ?? '')).toEqual([day]);
     expect(await timer('close-unanswered', id)).toBe(until);

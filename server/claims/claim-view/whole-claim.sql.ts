@@ -14,7 +14,6 @@ import type {
   Claims,
   Decisions,
   Fulfillments,
-  Messages,
   Resolutions,
   ToldDays,
 } from '../../platform/db/schema.gen.ts';
@@ -22,7 +21,7 @@ import { type MediaRow, mediaColumns } from '../../platform/media/media.sql.ts';
 import type { ClaimItemRow, ClaimMediaRow, ClaimRow } from '../claim/claims.sql.ts';
 import type { AmendmentRow } from '../decisions/amendments.ts';
 import type { DecisionRow, ResolutionRow } from '../decisions/decisions.sql.ts';
-import type { MessageRow } from '../messages/message-view.ts';
+import { type MessageRow, messageColumns, messageRows } from '../messages/message-view.ts';
 import { metadataRows } from '../metadata/metadata-rows.ts';
 import type { ToldDayRow } from '../told-days/held-days.ts';
 
@@ -58,7 +57,6 @@ export interface WholeClaimOptions {
 const claims = jsonRows<Claims>(columns.claims);
 const items = jsonRows<ClaimItems>(columns.claim_items);
 const placed = jsonRows<ClaimMedia>(columns.claim_media);
-const messages = jsonRows<Messages>(columns.messages);
 const decisions = jsonRows<Decisions>(columns.decisions);
 const resolutions = jsonRows<Resolutions>(columns.resolutions);
 const fulfillments = jsonRows<Fulfillments>(columns.fulfillments);
@@ -81,7 +79,7 @@ export function wholeClaimDocument({ customer }: WholeClaimOptions): string {
     FROM claim_items t WHERE t.store_id = $1 AND t.claim_id = c.id) x),
   'placed', ${forCustomer(`(SELECT coalesce(json_agg(x ORDER BY x.position), '[]') FROM (SELECT ${placed.of('m')}
     FROM claim_media m WHERE m.store_id = $1 AND m.claim_id = c.id) x)`)},
-  'messages', ${forCustomer(`(SELECT coalesce(json_agg(x ORDER BY x.created_at, x.id), '[]') FROM (SELECT ${messages.of('w')}
+  'messages', ${forCustomer(`(SELECT coalesce(json_agg(x ORDER BY x.created_at, x.id), '[]') FROM (SELECT ${messageColumns('w')}
     FROM messages w WHERE w.store_id = $1 AND w.claim_id = c.id) x)`)},
   'decisions', (SELECT coalesce(json_agg(x ORDER BY x.decided_at), '[]') FROM (SELECT ${decisions.of('d')}
     FROM decisions d WHERE d.store_id = $1 AND d.claim_id = c.id) x),
@@ -137,7 +135,7 @@ export function readWholeClaim(whole: WholeClaim): WholeClaim {
   readOrderDocument(whole.rows);
   items.rows(whole.items);
   placed.rows(whole.placed);
-  messages.rows(whole.messages);
+  messageRows.rows(whole.messages);
   decisions.rows(whole.decisions);
   resolutions.rows(whole.resolutions);
   for (const parcel of whole.parcels) {

@@ -7,10 +7,10 @@ import { amount, code, type EventKinds, nothing } from '../../platform/audit-log
 
 /** What happens to a claim, outside its decision. */
 export const claimEvents = {
-  'claim.created': { data: nothing, read: 'claims:read' },
-  'claim.signed': { data: nothing, read: 'claims:read' },
+  'claim.created': { data: nothing, read: 'claims:read', about: 'claims' },
+  'claim.signed': { data: nothing, read: 'claims:read', about: 'claims' },
   /** Somebody signed again with something else; refused. */
-  'claim.address-refused': { data: nothing, read: 'claims:read' },
+  'claim.address-refused': { data: nothing, read: 'claims:read', about: 'claims' },
   'claim.state_changed': {
     data: z.strictObject({
       trigger: z.enum(triggers),
@@ -30,6 +30,7 @@ export const claimEvents = {
       until: code.optional(),
     }),
     read: 'claims:read',
+    about: 'claims',
   },
   /** Whose it is from here on, by the name of then; null is nobody. */
   'claim.assigned': {
@@ -43,9 +44,14 @@ export const claimEvents = {
       back: z.literal(true).optional(),
     }),
     read: 'claims:read',
+    about: 'claims',
   },
   /** It was given to whoever’s turn it was, by the name of then. */
-  'claim.shared-out': { data: z.strictObject({ to: code, name: z.string().max(200) }), read: 'claims:read' },
+  'claim.shared-out': {
+    data: z.strictObject({ to: code, name: z.string().max(200) }),
+    read: 'claims:read',
+    about: 'claims',
+  },
   /** Something that staff should know of a claim. */
   'claim.flagged': {
     data: z.discriminatedUnion('flag', [
@@ -55,26 +61,30 @@ export const claimEvents = {
       z.strictObject({ flag: z.literal('AMOUNT_DIFFERS'), booked: amount, expected: amount }),
     ]),
     read: 'claims:read',
+    about: 'claims',
   },
   /** The day on which the shopper was to be answered has passed; they were told another one. */
   'claim.answer-late': {
     data: z.strictObject({ due: z.iso.datetime(), movedTo: z.iso.datetime() }),
     read: 'claims:read',
+    about: 'claims',
   },
   /** A day that the customer was told gave way to a later one; they are told so. */
   'claim.day-moved': {
     data: z.strictObject({ day: z.enum(toldDayKinds), from: z.iso.datetime(), to: z.iso.datetime() }),
     read: 'claims:read',
+    about: 'claims',
   },
   /** An email to the customer reached nobody: refused for good, or no server was reached in days. */
   'claim.email-refused': {
     data: z.strictObject({ template: code, why: z.enum(emailRefusals) }),
     read: 'claims:read',
+    about: 'claims',
   },
   /** Staff had an email that reached nobody sent once more, or told the customer another way. */
-  'claim.email-sent-again': { data: z.strictObject({ template: code }), read: 'claims:read' },
-  'claim.email-handled': { data: z.strictObject({ template: code }), read: 'claims:read' },
-  'claim.link-mailed': { data: nothing, read: 'claims:read' },
-  'claim.receipt-verified': { data: nothing, read: 'claims:read' },
-  'claim.evidence-fetched': { data: nothing, read: 'claims:read' },
+  'claim.email-sent-again': { data: z.strictObject({ template: code }), read: 'claims:read', about: 'claims' },
+  'claim.email-handled': { data: z.strictObject({ template: code }), read: 'claims:read', about: 'claims' },
+  'claim.link-mailed': { data: nothing, read: 'claims:read', about: 'claims' },
+  'claim.receipt-verified': { data: nothing, read: 'claims:read', about: 'claims' },
+  'claim.evidence-fetched': { data: nothing, read: 'claims:read', about: 'claims' },
 } as const satisfies EventKinds;

@@ -29,3 +29,4 @@ export {
   setUnitsHeld,
   sleepingClaimsAbout,
 } from './claims.sql.ts';
+export { isErased } from './erase-claims.sql.ts';

@@ -4,6 +4,7 @@ import type { Tables } from '../../platform/db/table-facts.ts';
 export const tables = {
   claims: {
     place: 'distributed',
+    grows: 'claims',
     rights: { read: true, insert: true, update: true },
     columns: {
       id: 'ClaimId',
@@ -47,11 +48,13 @@ export const tables = {
   },
   claim_counters: {
     place: 'distributed',
+    grows: 'stores',
     rights: { read: true, insert: true, update: ['last_number'] },
     ofCustomers: 'numbers, states, and references alone',
   },
   claim_items: {
     place: 'distributed',
+    grows: 'claims',
     rights: { read: true, insert: true, update: true },
     columns: {
       id: 'ClaimItemId',
@@ -68,28 +71,33 @@ export const tables = {
   },
   claim_media: {
     place: 'distributed',
+    grows: 'claims',
     rights: { read: true, insert: true, delete: true },
     columns: { message_id: 'MessageId' },
     ofCustomers: 'numbers, states, and references alone',
   },
   claim_words: {
     place: 'distributed',
+    grows: 'claims',
     rights: { read: true, insert: true, delete: true },
     columns: { kind: 'SearchKind' },
     ofCustomers: ['word'],
   },
   word_parts: {
     place: 'distributed',
+    grows: 'claims',
     rights: { read: true, insert: true, delete: true },
     ofCustomers: ['part', 'word'],
   },
   claim_reads: {
     place: 'distributed',
+    grows: 'claims',
     rights: { read: true, insert: true, update: ['read_until'] },
     ofCustomers: 'numbers, states, and references alone',
   },
   claim_drafts: {
     place: 'distributed',
+    grows: 'claims',
     rights: { read: true, insert: true, update: ['act', 'content', 'saved_at', 'version'], delete: true },
     columns: { act: 'DraftAct' },
     ofCustomers: ['content'],

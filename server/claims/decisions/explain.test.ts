@@ -230,7 +230,7 @@ test('an approval tells the customer what is given and what isn’t, without a s
     'We’re sorry your order arrived damaged.',
     'We’re refunding $48.00. It goes to your original payment method and takes up to 5 business days. Expect it by Tuesday, Dec 1.',
     'We’re sending 2 replacements to 418 Alder St, Portland. We’ll email you when they ship.',
-    'We couldn’t approve Enamel mug. We reviewed your claim and decided that this isn’t covered by the protection on this order.',
+    'We couldn’t approve your claim for the Enamel mug. We reviewed your claim and decided that this isn’t covered by the protection on this order.',
   ]);
   expect(JSON.stringify(told)).not.toMatch(/fraud/i);
 });

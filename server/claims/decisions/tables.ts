@@ -4,6 +4,7 @@ import type { Tables } from '../../platform/db/table-facts.ts';
 export const tables = {
   decisions: {
     place: 'distributed',
+    grows: 'claims',
     rights: {
       read: true,
       insert: true,
@@ -40,6 +41,7 @@ export const tables = {
   },
   resolutions: {
     place: 'distributed',
+    grows: 'claims',
     rights: {
       read: true,
       insert: true,
@@ -72,6 +74,7 @@ export const tables = {
   },
   resolution_payments: {
     place: 'distributed',
+    grows: 'claims',
     rights: {
       read: true,
       insert: true,
@@ -88,12 +91,14 @@ export const tables = {
   },
   resolution_parcels: {
     place: 'distributed',
+    grows: 'claims',
     rights: { read: true, insert: true },
     columns: { fulfillment_id: 'FulfillmentId', resolution_id: 'ResolutionId' },
     ofCustomers: 'numbers, states, and references alone',
   },
   amendments: {
     place: 'distributed',
+    grows: 'claims',
     rights: {
       read: true,
       insert: true,

@@ -4,6 +4,7 @@ import type { Tables } from '../../platform/db/table-facts.ts';
 export const tables = {
   sessions: {
     place: 'distributed',
+    grows: 'claims',
     rights: { read: true, insert: true, update: true, delete: true },
     columns: {
       id: 'SessionId',

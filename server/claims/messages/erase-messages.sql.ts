@@ -9,7 +9,7 @@ import type { Tx } from '../../platform/db/database.ts';
  */
 export async function emptyMessages(tx: Tx, storeId: StoreId, claimIds: readonly ClaimId[]): Promise<void> {
   await sql`
-    UPDATE messages SET content = ${erasedText}, left_out = '{}',
+    UPDATE messages SET content = ${erasedText}, left_out = '{}', whole = NULL,
       sender_name = CASE WHEN sender_type = 'customer' THEN ${erasedName} ELSE sender_name END
     WHERE store_id = ${storeId} AND claim_id = ANY(${claimIds})`.execute(tx);
 }

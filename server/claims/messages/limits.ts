@@ -5,5 +5,12 @@ export const limits = {
   // More than anybody has to say, less than a queue is flooded with.
   hour: { what: 'messages of a customer', by: 'claim', most: 20, within: 'hour' },
   day: { what: 'messages of a customer', by: 'claim', most: 60, within: 'day' },
-  inbound: { what: 'emails that arrive', by: 'address of the mail provider', most: 1200, within: 'minute' },
+  automatic: { what: 'automatic emails that are kept', by: 'claim', most: 10, within: 'day' },
+  inbound: {
+    what: 'emails that arrive',
+    by: 'address of the mail provider',
+    most: 1200,
+    within: 'minute',
+    inShares: true,
+  },
 } as const satisfies LimitRules;

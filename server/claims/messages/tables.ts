@@ -4,9 +4,10 @@ import type { Tables } from '../../platform/db/table-facts.ts';
 export const tables = {
   messages: {
     place: 'distributed',
-    rights: { read: true, insert: true, update: ['content', 'left_out', 'sender_name'] },
+    grows: 'claims',
+    rights: { read: true, insert: true, update: ['content', 'left_out', 'sender_name', 'whole'] },
     columns: { id: 'MessageId', sender_type: 'SenderType' },
     prefix: 'msg',
-    ofCustomers: ['content', 'left_out', 'sender_name'],
+    ofCustomers: ['content', 'left_out', 'sender_name', 'whole'],
   },
 } as const satisfies Tables;

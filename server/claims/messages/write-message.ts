@@ -25,8 +25,8 @@ export interface MessageToWrite {
   needsAnswer?: boolean;
   /** Files of the caller that come with it, settled before. */
   mediaIds?: readonly MediaId[];
-  /** Where it came by email: a code of that email's own, and the names of files that could not be added. */
-  mail?: { code: string; leftOut: string[] };
+  /** Where it came by email: a code of that email's own, the names of files that could not be added, and all that it said. */
+  mail?: { code: string; leftOut: string[]; whole: string | null };
 }
 
 /** The customer of a claim, as who its messages are from. */
@@ -71,7 +71,7 @@ export async function writeMessage(
       sender_name: sender.name,
       content,
       needs_answer: needsAnswer,
-      ...(mail && { mail_code: mail.code, left_out: mail.leftOut }),
+      ...(mail && { mail_code: mail.code, left_out: mail.leftOut, whole: mail.whole }),
       created_at: now,
     }),
     markClaim(tx, store.id, claim.id, {

@@ -6,5 +6,6 @@ export const metadataEvents = {
   'claim.metadata-changed': {
     data: z.strictObject({ field: quotedText, label: quotedText, removed: z.boolean(), said: quotedText.optional() }),
     read: 'metadata:read',
+    about: 'claims',
   },
 } as const satisfies EventKinds;

@@ -4,6 +4,7 @@ import type { Tables } from '../../platform/db/table-facts.ts';
 export const tables = {
   claim_metadata: {
     place: 'distributed',
+    grows: 'claims',
     rights: { read: true, insert: true, update: ['value'], delete: true },
     ofCustomers: ['value'],
   },

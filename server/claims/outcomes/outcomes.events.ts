@@ -17,6 +17,7 @@ export const outcomeEvents = {
   'claim.proposed': {
     data: z.strictObject({ by: code.nullable(), total: amount, currency: code, at: code }),
     read: 'claims:read',
+    about: null,
   },
   'claim.approved': {
     data: z.strictObject({
@@ -27,10 +28,11 @@ export const outcomeEvents = {
       why: engineReason.optional(),
     }),
     read: 'claims:read',
+    about: null,
   },
-  'claim.denied': { data: nothing, read: 'claims:read' },
+  'claim.denied': { data: nothing, read: 'claims:read', about: null },
   /** Everything of the decision is carried out. */
-  'claim.resolved': { data: nothing, read: 'claims:read' },
+  'claim.resolved': { data: nothing, read: 'claims:read', about: null },
   /** A second person confirmed an amendment of a resolved claim. */
   'claim.amended': {
     data: z.strictObject({
@@ -42,10 +44,12 @@ export const outcomeEvents = {
       why: engineReason.optional(),
     }),
     read: 'claims:read',
+    about: null,
   },
   'resolution.executing': {
     data: z.strictObject({ resolutionId: code, attempt, paymentId: code.optional() }),
     read: 'claims:read',
+    about: null,
   },
   /** One of the payments over which a refund goes back is done; others are not yet. */
   'resolution.part-executed': {
@@ -56,11 +60,13 @@ export const outcomeEvents = {
       amount: amount.optional(),
     }),
     read: 'claims:read',
+    about: 'payouts',
   },
   'resolution.executed': {
     /** `reference` is the engine's own; of store credit its end (decisions/told-reference.ts). */
     data: z.strictObject({ resolutionId: code, reference: quotedText.nullable(), amount }),
     read: 'claims:read',
+    about: 'payouts',
   },
   'resolution.shipped': {
     /** A replacement left the store: of the order that was placed for it, by the engine's own ids. */
@@ -71,6 +77,7 @@ export const outcomeEvents = {
       sourceFulfillmentId: quotedText,
     }),
     read: 'claims:read',
+    about: 'payouts',
   },
   'resolution.failed': {
     data: z.strictObject({
@@ -83,5 +90,6 @@ export const outcomeEvents = {
       paymentId: code.optional(),
     }),
     read: 'claims:read',
+    about: 'payouts',
   },
 } as const satisfies EventKinds;

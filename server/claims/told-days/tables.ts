@@ -4,6 +4,7 @@ import type { Tables } from '../../platform/db/table-facts.ts';
 export const tables = {
   told_days: {
     place: 'distributed',
+    grows: 'claims',
     rights: { read: true, insert: true, update: ['ended', 'ended_at', 'told_in'] },
     columns: { id: 'ToldDayId', ended: 'ToldDayEnd', kind: 'ToldDayKind', skips: 'Json<Holiday>' },
     prefix: 'tld',

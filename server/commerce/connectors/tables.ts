@@ -4,12 +4,19 @@ import type { Tables } from '../../platform/db/table-facts.ts';
 export const tables = {
   'sample_engine.orders': {
     place: 'local',
+    grows: 'claims',
     rights: { read: true, insert: true, update: true },
     ofCustomers: ['body', 'email'],
   },
-  'sample_engine.ledger': { place: 'local', rights: { read: true, insert: true, update: true }, ofCustomers: ['body'] },
+  'sample_engine.ledger': {
+    place: 'local',
+    grows: 'claims',
+    rights: { read: true, insert: true, update: true },
+    ofCustomers: ['body'],
+  },
   'sample_engine.products': {
     place: 'local',
+    grows: 'stores',
     rights: { read: true, insert: true, update: true },
     ofCustomers: 'what a store wrote of its products and its ways',
   },

@@ -4,6 +4,7 @@ import type { Tables } from '../../platform/db/table-facts.ts';
 export const tables = {
   engine_imports: {
     place: 'distributed',
+    grows: 'stores',
     rights: { read: true, insert: true, update: true },
     columns: {
       last_left_out: 'Json<KeptLeftOut>',
@@ -15,6 +16,7 @@ export const tables = {
   },
   engine_deliveries: {
     place: 'distributed',
+    grows: { none: 'it tells of a shop outside, and the sample’s is inside' },
     rights: { read: true, insert: true, delete: true },
     ofCustomers: 'numbers, states, and references alone',
   },

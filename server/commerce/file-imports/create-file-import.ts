@@ -35,7 +35,7 @@ export async function createFileImport(
     filename: string;
     bytes: number;
     places: Readonly<Record<string, number>>;
-    reading?: Omit<FileReading, 'eachIsOne'> & Partial<Pick<FileReading, 'eachIsOne'>>;
+    reading?: Omit<FileReading, 'eachIsOne' | 'toldAs'> & Partial<Pick<FileReading, 'eachIsOne' | 'toldAs'>>;
     answered?: readonly Question[];
   },
 ) {
@@ -43,7 +43,7 @@ export async function createFileImport(
   const person = allowImport(ctx, store, input.kind);
   const places = placesOf(input.kind, input.places);
   const asTold = input.reading ?? { encoding: 'utf-8', decimal: null, dayOrder: null };
-  const reading: FileReading = { eachIsOne: false, ...asTold };
+  const reading: FileReading = { eachIsOne: false, toldAs: {}, ...asTold };
   await keepAnswers(ctx, store, reading, input.answered ?? []);
   const now = nowOf(ctx);
   const row = await ctx.db.inStore(store.id, async (tx) => {

@@ -18,22 +18,23 @@ export function fileForm(
   file: {
     kind: ImportKind;
     places: Places<ImportColumn>;
-    reading: Pick<FileReading, 'decimal' | 'dayOrder'> & Partial<Pick<FileReading, 'eachIsOne'>>;
+    reading: Pick<FileReading, 'decimal' | 'dayOrder'> & Partial<Pick<FileReading, 'eachIsOne' | 'toldAs'>>;
     /** The marks of orders that it tells in several places; none before that was looked for. */
     apart?: ReadonlySet<number>;
   },
 ): FileForm {
-  const { decimal, dayOrder, eachIsOne = false } = file.reading;
-  const { itemCells, width, isSkippedList } = headFacts(head.columns);
+  const { decimal, dayOrder, eachIsOne = false, toldAs = {} } = file.reading;
+  const { itemCells, inPercent, width, isSkippedList } = headFacts(head.columns);
   return {
     kind: file.kind,
     encoding: head.encoding,
     delimiter: head.delimiter,
     places: file.places,
     itemCells,
+    inPercent,
     width,
     isSkippedList,
     apart: file.apart ?? new Set(),
-    reading: { ...readingOf(store), decimal, dayOrder, eachIsOne },
+    reading: { ...readingOf(store), decimal, dayOrder, eachIsOne, toldAs },
   };
 }

@@ -5,7 +5,12 @@ const count = z.number().int();
 
 /** What happens to a file that is imported, as a whole; each order and product records itself. */
 export const fileImportEvents = {
-  'file.import-started': { data: z.strictObject({ importId: code, kind: code, bytes: count }), read: 'orders:read' },
+  'file.import-started': {
+    data: z.strictObject({ importId: code, kind: code, bytes: count }),
+    read: 'orders:read',
+    about: 'orders',
+    page: 'import',
+  },
   'file.import-ended': {
     data: z.strictObject({
       importId: code,
@@ -17,5 +22,7 @@ export const fileImportEvents = {
       leftOut: count,
     }),
     read: 'orders:read',
+    about: 'orders',
+    page: 'import',
   },
 } as const satisfies EventKinds;

@@ -279,6 +279,37 @@ describe('a file that is announced', () => {
     expect(next).toMatchObject({ decimal: 'comma', dayOrder: null, timeZone: store.timeZone });
   });
 
+  test('an announced number that may be a percentage is read as said, and never guessed', async () => {
+    const store = await freshStore(app);
+    const admin = await staff(app, 'store_admin', store);
+    const header = [...columns, 'Rabatt %'];
+    const rows = [
+      '#1,a@example.com,2026-11-02,USD,90.00,Cup,100.00,10',
+      '#2,a@example.com,2026-11-02,USD,95.00,Cup,100.00,10',
+    ];
+    const text = [header.join(','), ...rows, ''].join('\n');
+    const places = { ...placesOf('orders', header), discount: columns.length };
+    const bring = async (toldAs: { discount?: 'percent' }) => {
+      const reading = { encoding: 'utf-8', decimal: 'point', dayOrder: 'day-first', eachIsOne: true, toldAs } as const;
+      const file = { storeId: store.id, kind: 'orders' as const, filename: 'x.csv', bytes: bytesOf(text).length };
+      const { id } = await createFileImport(app.as(admin), { ...file, places, reading });
+      const sent = { storeId: store.id, importId: id, length: file.bytes, body: inPieces(bytesOf(text)) };
+      await receiveImportFile(app.as(admin), sent);
+      await app.drain();
+      return read(admin, store, { id });
+    };
+    expect(await bring({})).toMatchObject({
+      created: 1,
+      reasons: [
+        { name: '#2', column: 'discount', value: '10', why: expect.stringContaining('a percentage or an amount') },
+      ],
+    });
+    expect(await bring({ discount: 'percent' })).toMatchObject({
+      ...{ created: 1, unchanged: 1, leftOut: 0 },
+      notes: [{ name: '#2', why: expect.stringContaining('come to $90.00, and the total is $95.00') }],
+    });
+  });
+
   test('an announced file continues behind a row that holds what no database keeps', async () => {
     const store = await freshStore(app);
     const admin = await staff(app, 'store_admin', store);

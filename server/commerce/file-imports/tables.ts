@@ -4,6 +4,7 @@ import type { Tables } from '../../platform/db/table-facts.ts';
 export const tables = {
   file_imports: {
     place: 'distributed',
+    grows: 'stores',
     rights: {
       read: true,
       insert: true,
@@ -43,6 +44,7 @@ export const tables = {
   },
   file_import_left_out: {
     place: 'distributed',
+    grows: 'stores',
     rights: { read: true, insert: true, delete: true },
     columns: { cells: 'Json<string[][]>', import_id: 'FileImportId', wrong: 'Json<KeptWrong>' },
     ofCustomers: ['cells', 'name'],

@@ -6,7 +6,11 @@ const protection = z.strictObject({ sourceOrderId: quotedText, amount, currency:
 
 /** What happens to an order, and who came to see it. */
 export const orderEvents = {
-  'order.imported': { data: z.strictObject({ sourceOrderId: quotedText, platform: quotedText }), read: 'orders:read' },
+  'order.imported': {
+    data: z.strictObject({ sourceOrderId: quotedText, platform: quotedText }),
+    read: 'orders:read',
+    about: 'orders',
+  },
   'order.updated': {
     data: z.union([
       /** The whole order came anew. */
@@ -17,11 +21,12 @@ export const orderEvents = {
       z.strictObject({ sourceFulfillmentId: quotedText, status: code }),
     ]),
     read: 'orders:read',
+    about: 'orders',
   },
-  'protection.added': { data: protection, read: 'orders:read' },
-  'protection.removed': { data: protection, read: 'orders:read' },
-  'order.looked-up': { data: nothing, read: 'orders:read' },
-  'order.link-requested': { data: nothing, read: 'orders:read' },
-  'order.hand-off-made': { data: nothing, read: 'orders:read' },
-  'order.handed-over': { data: nothing, read: 'orders:read' },
+  'protection.added': { data: protection, read: 'orders:read', about: 'orders' },
+  'protection.removed': { data: protection, read: 'orders:read', about: 'orders' },
+  'order.looked-up': { data: nothing, read: 'orders:read', about: 'visits' },
+  'order.link-requested': { data: nothing, read: 'orders:read', about: 'visits' },
+  'order.hand-off-made': { data: nothing, read: 'orders:read', about: 'visits' },
+  'order.handed-over': { data: nothing, read: 'orders:read', about: 'visits' },
 } as const satisfies EventKinds;

@@ -4,6 +4,7 @@ import type { Tables } from '../../platform/db/table-facts.ts';
 export const tables = {
   orders: {
     place: 'distributed',
+    grows: 'claims',
     rights: { read: true, insert: true, update: true },
     columns: {
       id: 'OrderId',
@@ -33,6 +34,7 @@ export const tables = {
   },
   order_items: {
     place: 'distributed',
+    grows: 'claims',
     rights: { read: true, insert: true, update: true },
     columns: {
       id: 'OrderItemId',
@@ -47,6 +49,7 @@ export const tables = {
   },
   fulfillments: {
     place: 'distributed',
+    grows: 'claims',
     rights: { read: true, insert: true, update: true },
     columns: { id: 'FulfillmentId', status: 'FulfillmentStatus' },
     elsewhere: 'fulfillment_id',
@@ -55,11 +58,13 @@ export const tables = {
   },
   fulfillment_items: {
     place: 'distributed',
+    grows: 'claims',
     rights: { read: true, insert: true, delete: true },
     ofCustomers: 'numbers, states, and references alone',
   },
   policies: {
     place: 'distributed',
+    grows: 'claims',
     rights: { read: true, insert: true, update: true },
     columns: { id: 'PolicyId', kind: 'CoverageKind', reason: 'CoverReason' },
     elsewhere: 'policy_id',
@@ -68,6 +73,7 @@ export const tables = {
   },
   payments: {
     place: 'distributed',
+    grows: 'claims',
     rights: {
       read: true,
       insert: true,
@@ -80,11 +86,13 @@ export const tables = {
   },
   outside_pictures: {
     place: 'distributed',
+    grows: { none: 'it tells of a shop outside, and the sample’s is inside' },
     rights: { read: true, insert: true, update: true },
     ofCustomers: 'what a store wrote of its products and its ways',
   },
   grants: {
     place: 'distributed',
+    grows: 'claims',
     rights: { read: true, insert: true, update: ['expires_at', 'revoked_at'], delete: true },
     columns: { id: 'GrantId' },
     prefix: 'gra',

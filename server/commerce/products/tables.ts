@@ -4,6 +4,7 @@ import type { Tables } from '../../platform/db/table-facts.ts';
 export const tables = {
   products: {
     place: 'distributed',
+    grows: 'stores',
     rights: { read: true, insert: true, update: true },
     columns: { id: 'ProductId', inventory_type: 'InventoryType', product_type: 'ProductType', status: 'ProductStatus' },
     elsewhere: 'product_id',
@@ -12,6 +13,7 @@ export const tables = {
   },
   product_letters: {
     place: 'distributed',
+    grows: 'stores',
     rights: { read: true, insert: true, delete: true },
     ofCustomers: 'what a store wrote of its products and its ways',
   },

@@ -5,7 +5,7 @@ const about = { bulkId: code, act: code, total: z.number().int() };
 
 /** What happens to an act on many claims as a whole; what is done to each claim stands in that claim's own feed. */
 export const bulkEvents = {
-  'bulk.started': { data: z.strictObject({ ...about, undoes: code.optional() }), read: 'claims:read' },
-  'bulk.canceled': { data: z.strictObject(about), read: 'claims:read' },
-  'bulk.ended': { data: z.strictObject(about), read: 'claims:read' },
+  'bulk.started': { data: z.strictObject({ ...about, undoes: code.optional() }), read: 'claims:read', about: 'claims' },
+  'bulk.canceled': { data: z.strictObject(about), read: 'claims:read', about: 'claims' },
+  'bulk.ended': { data: z.strictObject(about), read: 'claims:read', about: 'claims' },
 } as const satisfies EventKinds;

@@ -4,6 +4,7 @@ import type { Tables } from '../../platform/db/table-facts.ts';
 export const tables = {
   bulk_acts: {
     place: 'distributed',
+    grows: 'claims',
     rights: { read: true, insert: true, update: ['act', 'canceled_at', 'ended_at'] },
     columns: { id: 'BulkActId', act: 'Json<KeptBulkAct>', started_by: 'UserId', undoes: 'BulkActId' },
     prefix: 'blk',
@@ -11,6 +12,7 @@ export const tables = {
   },
   bulk_claims: {
     place: 'distributed',
+    grows: 'claims',
     rights: { read: true, insert: true, update: ['outcome', 'refusal', 'version_after'] },
     columns: { bulk_id: 'BulkActId', claim_id: 'ClaimId', outcome: 'BulkOutcome', refusal: 'Json<KeptBulkRefusal>' },
     ofCustomers: 'numbers, states, and references alone',

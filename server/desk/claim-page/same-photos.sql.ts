@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ClaimId, StoreId } from '#core/ids.ts';
 import type { ClaimCategory } from '#core/reference/claims.ts';
-import { samePhotoBits } from '#core/rules/platform/same-photo.ts';
+import { fingerprintKeys, samePhotoBits, turnedFingerprints } from '#core/rules/platform/same-photo.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { ofStores } from '../readable-stores/of-stores.sql.ts';
 
@@ -45,16 +45,27 @@ export interface ClaimShowing {
   category: ClaimCategory;
 }
 
+/** The photos of a claim with what they would be if they had been mirrored or turned by quarters, each as a whole. */
+function withTurned(photos: readonly Fingerprint[]): Fingerprint[] {
+  const turned = photos
+    .filter(({ view }) => view === 0)
+    .flatMap(({ fingerprint }) => turnedFingerprints(fingerprint))
+    .map((fingerprint): Fingerprint => ({ view: 0, fingerprint, keys: fingerprintKeys(fingerprint) }));
+  return [...photos, ...turned];
+}
+
 /**
- * The claims of these stores, `claimId` aside, that show one of the photos, or a copy or a cut of one, the oldest first.
+ * The claims of these stores, `claimId` aside, that show one of the photos, or a copy or a cut of one, mirrored and turned
+ * or not, the oldest first. A cut that was mirrored or turned, too, is told on its own claim, and not on that of the photo.
  * @readsAcross The desk shows a claim's files beside those of others.
  */
 export async function claimsShowing(
   tx: Tx,
   storeIds: readonly StoreId[],
   claimId: ClaimId,
-  photos: readonly Fingerprint[],
+  placed: readonly Fingerprint[],
 ): Promise<ClaimShowing[]> {
+  const photos = withTurned(placed);
   const near = sql.join(
     ([0, 1, 2, 3] as const).flatMap((place) => sharing(storeIds, photos, place)),
     sql` UNION ALL `,

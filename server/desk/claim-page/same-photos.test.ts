@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { newIdIn } from '#core/ids.ts';
 import { type Role, roles } from '#core/permissions.ts';
-import { samePhotoBits } from '#core/rules/platform/same-photo.ts';
+import { samePhotoBits, turnedFingerprints } from '#core/rules/platform/same-photo.ts';
 import { testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/db-asserts.ts';
 import { bearerOf, freshStore, machine, shopperOf, signedIn, soldAndClaimed, staff } from '../../testing/fixtures.ts';
@@ -169,6 +169,26 @@ test('T18: a cropped photo on another claim is a signal on both; a like part is 
   expect(await seenBefore(cut.id)).toEqual([first.claim_number, alike.claim_number]);
   expect(await seenBefore(first.id)).toEqual([cut.claim_number]);
   expect(await seenBefore(alike.id)).toEqual([cut.claim_number]);
+});
+
+test('T18: a photo that was mirrored or turned is a signal on both claims', async () => {
+  const photo = bitsOf(9);
+  const first = await claimShowing(photo);
+  const others = [];
+  for (const turned of turnedFingerprints(photo)) {
+    others.push(await claimShowing(turned));
+  }
+  expect(await seenBefore(first.id)).toEqual(others.slice(0, 5).map((claim) => claim.claim_number));
+  for (const { id } of others) {
+    expect(await seenBefore(id)).toContain(first.claim_number);
+  }
+});
+
+test('T18: a cut of a mirrored photo is told on its own claim', async () => {
+  const corner = bitsOf(11);
+  const first = await claimShowing(bitsOf(10), store, { 2: corner });
+  const cut = await claimShowing(turnedFingerprints(corner)[1] ?? '');
+  expect(await seenBefore(cut.id)).toEqual([first.claim_number]);
 });
 
 test('five claims are named at most, and none to who may not see customers’ files', async () => {

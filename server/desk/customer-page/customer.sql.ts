@@ -125,7 +125,7 @@ export interface CustomerMessageRow {
   created_at: string;
 }
 
-/** The last messages on some claims, newest first. */
+/** The last messages on some claims, newest first, without what programs answered. */
 export async function lastMessages(
   tx: Tx,
   storeId: StoreId,
@@ -135,7 +135,8 @@ export async function lastMessages(
   const { rows } = await sql<CustomerMessageRow>`
     SELECT last.* FROM unnest(${claimIds}::text[]) AS claim (id) CROSS JOIN LATERAL (
       SELECT m.id, m.claim_id, m.sender_type, m.sender_name, m.content, m.created_at FROM messages m
-      WHERE m.store_id = ${storeId} AND m.claim_id = claim.id ORDER BY m.created_at DESC, m.id DESC LIMIT ${most}) AS last
+      WHERE m.store_id = ${storeId} AND m.claim_id = claim.id AND m.sender_type <> 'system'
+      ORDER BY m.created_at DESC, m.id DESC LIMIT ${most}) AS last
     ORDER BY last.created_at DESC, last.id DESC LIMIT ${most}`.execute(tx);
   return rows;
 }

@@ -9,6 +9,7 @@ import { countWriting, requireRoom } from '../../platform/http/limits/own-writin
 import { allow } from '../../platform/rights/allow.ts';
 import { storeById } from '../../tenancy/stores/read-store.ts';
 import { countLabels, findByName, findLabel, insertLabel, type LabelRow, updateLabel } from './labels.sql.ts';
+import { limits, mostLabels } from './limits.ts';
 import { labelView } from './list-labels.ts';
 
 /**
@@ -24,9 +25,9 @@ export async function createLabel(ctx: Ctx, input: { storeId: StoreId; name: str
     if (known && known.retired_at === null) {
       throw nameTaken();
     }
-    await countWriting(tx, ctx, 'label');
+    await countWriting(tx, ctx, 'label', limits.written);
     if (!known) {
-      requireRoom('labels', await countLabels(tx, store.id));
+      requireRoom('labels', mostLabels, await countLabels(tx, store.id));
     }
     const id = known?.id ?? newId('label', ctx.clock.now());
     if (known) {

@@ -4,6 +4,7 @@ import type { Tables } from '../../platform/db/table-facts.ts';
 export const tables = {
   labels: {
     place: 'distributed',
+    grows: 'stores',
     rights: { read: true, insert: true, update: ['color', 'name', 'retired_at'] },
     columns: { id: 'LabelId', color: 'LabelColor' },
     prefix: 'lab',
@@ -11,6 +12,7 @@ export const tables = {
   },
   claim_labels: {
     place: 'distributed',
+    grows: 'claims',
     rights: { read: true, insert: true, delete: true },
     columns: { label_id: 'LabelId' },
     ofCustomers: 'numbers, states, and references alone',

@@ -4,6 +4,7 @@ import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import { countWriting, requireRoom } from '../../platform/http/limits/own-writing.ts';
 import { actorOf } from '../../platform/rights/actor-of.ts';
 import { allow, nowhere } from '../../platform/rights/allow.ts';
+import { limits, mostMacros } from './limits.ts';
 import { changedFields, type MacroChanges, macroView, refuseUnknown } from './macro-view.ts';
 import { countGlobal, deleteGlobal, insertGlobal, updateGlobal } from './macros.sql.ts';
 
@@ -23,8 +24,8 @@ export async function createGlobalMacro(ctx: Ctx, input: { title: string; conten
   const now = nowOf(ctx);
   const row = { id, title, content, active, updated_by: actorOf(ctx).name, created_at: now, updated_at: now };
   await ctx.db.everywhere(async (tx) => {
-    await countWriting(tx, ctx, 'macro');
-    requireRoom('global-macros', await countGlobal(tx));
+    await countWriting(tx, ctx, 'macro', limits.written);
+    requireRoom('global-macros', mostMacros, await countGlobal(tx));
     await insertGlobal(tx, row);
   });
   return macroView(row, true);

@@ -5,6 +5,7 @@ import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import { countWriting, requireRoom } from '../../platform/http/limits/own-writing.ts';
 import { allow, holds } from '../../platform/rights/allow.ts';
 import { storeById } from '../../tenancy/stores/read-store.ts';
+import { limits, mostMacros } from './limits.ts';
 import { changedFields, type MacroChanges, macroView, refuseUnknown } from './macro-view.ts';
 import { countMacros, deleteMacro, globalMacros, insertMacro, macrosOf, updateMacro } from './macros.sql.ts';
 
@@ -32,8 +33,8 @@ export async function createMacro(
   refuseUnknown(input.content);
   return ctx.db.inStore(store.id, async (tx) => {
     const { title, content, active } = input;
-    await countWriting(tx, ctx, 'macro');
-    requireRoom('macros', await countMacros(tx, store.id));
+    await countWriting(tx, ctx, 'macro', limits.written);
+    requireRoom('macros', mostMacros, await countMacros(tx, store.id));
     const id = newId('macro', ctx.clock.now());
     const now = nowOf(ctx);
     await insertMacro(tx, { store_id: store.id, id, title, content, active, created_at: now, updated_at: now });

@@ -4,6 +4,7 @@ import type { Tables } from '../../platform/db/table-facts.ts';
 export const tables = {
   macros: {
     place: 'distributed',
+    grows: 'stores',
     rights: { read: true, insert: true, update: ['active', 'content', 'title', 'updated_at'], delete: true },
     columns: { id: 'MacroId' },
     prefix: 'mac',
@@ -11,6 +12,7 @@ export const tables = {
   },
   global_macros: {
     place: 'reference',
+    grows: 'once',
     rights: {
       read: true,
       insert: true,

@@ -5,6 +5,7 @@ import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import { countWriting } from '../../platform/http/limits/own-writing.ts';
 import { actorOf } from '../../platform/rights/actor-of.ts';
 import { noteOfOwnSide, refuseArchived } from './claim-of-note.ts';
+import { limits } from './limits.ts';
 import { notesWithin } from './list-notes.ts';
 import { checkMentions } from './mention.ts';
 import type { NoteView } from './note-view.ts';
@@ -23,7 +24,7 @@ export async function editNote(ctx: Ctx, input: { id: string; noteId: string; co
     }
     const { content } = input;
     const mentions = await checkMentions(tx, store, note.side, content);
-    await countWriting(tx, ctx, 'note');
+    await countWriting(tx, ctx, 'note', limits.written);
     const version = note.version + 1;
     await insertText(tx, {
       store_id: store.id,

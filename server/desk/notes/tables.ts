@@ -4,6 +4,7 @@ import type { Tables } from '../../platform/db/table-facts.ts';
 export const tables = {
   claim_notes: {
     place: 'distributed',
+    grows: 'claims',
     rights: { read: true, insert: true, update: ['edited_at', 'removed_at', 'removed_by_name', 'version'] },
     columns: { id: 'NoteId', side: 'NoteSide' },
     prefix: 'not',
@@ -11,6 +12,7 @@ export const tables = {
   },
   claim_note_texts: {
     place: 'distributed',
+    grows: 'claims',
     rights: { read: true, insert: true, update: ['content'] },
     columns: { mentions: 'UserId', note_id: 'NoteId' },
     ofCustomers: ['content'],

@@ -6,6 +6,7 @@ import { countWriting } from '../../platform/http/limits/own-writing.ts';
 import { actorOf } from '../../platform/rights/actor-of.ts';
 import { noteSideOf } from '../../platform/rights/note-side.ts';
 import { refuseArchived } from './claim-of-note.ts';
+import { limits } from './limits.ts';
 import { notesWithin } from './list-notes.ts';
 import { checkMentions } from './mention.ts';
 import type { NoteView } from './note-view.ts';
@@ -22,7 +23,7 @@ export async function createNote(ctx: Ctx, input: { id: string; content: string 
     const side = noteSideOf(ctx, store);
     const mentions = await checkMentions(tx, store, side, input.content);
     // Of the notes of many people at once each is counted, and the claim's chain held, before any is written.
-    await Promise.all([countWriting(tx, ctx, 'note'), holdChain(tx, store.id, claim.id)]);
+    await Promise.all([countWriting(tx, ctx, 'note', limits.written), holdChain(tx, store.id, claim.id)]);
     const now = nowOf(ctx);
     const noteId = newId('note', ctx.clock.now());
     const author = actorOf(ctx);

@@ -4,6 +4,7 @@ import type { Tables } from '../../platform/db/table-facts.ts';
 export const tables = {
   notifications: {
     place: 'distributed',
+    grows: 'claims',
     rights: { read: true, insert: true, update: ['emailed_at', 'later_until', 'read_at'], delete: true },
     columns: { id: 'NotificationId', kind: 'NotificationKind' },
     prefix: 'ntf',
@@ -11,6 +12,7 @@ export const tables = {
   },
   notification_choices: {
     place: 'local',
+    grows: 'once',
     rights: { read: true, insert: true, update: true },
     columns: { ways: 'Json<NotificationWays>' },
     ofCustomers: 'people of the staff',

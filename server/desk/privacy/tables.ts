@@ -4,6 +4,7 @@ import type { Tables } from '../../platform/db/table-facts.ts';
 export const tables = {
   erasures: {
     place: 'distributed',
+    grows: 'stores',
     rights: { read: true, insert: true, update: ['ended_at', 'erased', 'left_out'] },
     columns: { id: 'ErasureId' },
     prefix: 'ers',
@@ -11,6 +12,7 @@ export const tables = {
   },
   legal_holds: {
     place: 'distributed',
+    grows: 'claims',
     rights: { read: true, insert: true, update: ['email_key', 'reason', 'released_at', 'released_by_name'] },
     columns: { id: 'LegalHoldId' },
     prefix: 'hld',

@@ -10,6 +10,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { countWriting, requireRoom } from '../../platform/http/limits/own-writing.ts';
 import { allow, holds, seesContacts } from '../../platform/rights/allow.ts';
 import { type StoreRecord, storeById } from '../../tenancy/stores/read-store.ts';
+import { limits, mostViews } from './limits.ts';
 import {
   countViews,
   deleteView,
@@ -49,7 +50,7 @@ export async function createSavedView(
     const id = newId('savedView', ctx.clock.now());
     const now = nowOf(ctx);
     const { userId } = lookerOf(ctx, store);
-    await countWriting(tx, ctx, 'view');
+    await countWriting(tx, ctx, 'view', limits.written);
     await requirePlace(tx, store, input.shared ? 'shared' : { of: userId });
     const row = await insertView(tx, {
       store_id: store.id,
@@ -129,7 +130,7 @@ async function changeableView(tx: Tx, ctx: Ctx, store: StoreRecord, id: string):
 
 /** Somebody reads the shared views and their own: both together are no more than a list shows. */
 async function requirePlace(tx: Tx, store: StoreRecord, among: 'shared' | { of: UserId | null }): Promise<void> {
-  requireRoom(among === 'shared' ? 'shared-views' : 'own-views', await countViews(tx, store.id, among));
+  requireRoom(among === 'shared' ? 'shared-views' : 'own-views', mostViews, await countViews(tx, store.id, among));
 }
 
 function columnsOf({ tab, search, sort, filter }: Listed) {

@@ -5,7 +5,7 @@ const about = z.strictObject({ viewId: code });
 
 /** What happens to the views that people save; a name or a search may be private, so neither is told. */
 export const savedViewEvents = {
-  'saved-view.created': { data: about, read: 'claims:read' },
-  'saved-view.changed': { data: about, read: 'claims:read' },
-  'saved-view.removed': { data: about, read: 'claims:read' },
+  'saved-view.created': { data: about, read: 'claims:read', about: 'settings' },
+  'saved-view.changed': { data: about, read: 'claims:read', about: 'settings' },
+  'saved-view.removed': { data: about, read: 'claims:read', about: 'settings' },
 } as const satisfies EventKinds;

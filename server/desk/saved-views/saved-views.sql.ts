@@ -12,7 +12,7 @@ export interface Looker {
   seesContacts: boolean;
 }
 
-/** All shared views and somebody's own, each of which are bounded (server/platform/http/limits/own-writing.ts). */
+/** All shared views and somebody's own, each of which are bounded (limits.ts). */
 const mostShown = 200;
 
 const visible = (tx: Tx, storeId: StoreId, { userId, seesContacts }: Looker) =>

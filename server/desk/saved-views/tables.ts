@@ -4,6 +4,7 @@ import type { Tables } from '../../platform/db/table-facts.ts';
 export const tables = {
   saved_views: {
     place: 'distributed',
+    grows: 'stores',
     rights: {
       read: true,
       insert: true,

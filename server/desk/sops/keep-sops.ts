@@ -10,6 +10,7 @@ import { countWriting, requireRoom } from '../../platform/http/limits/own-writin
 import { actorOf } from '../../platform/rights/actor-of.ts';
 import { allow } from '../../platform/rights/allow.ts';
 import { storeById } from '../../tenancy/stores/read-store.ts';
+import { limits, mostSops } from './limits.ts';
 import { appliesToOf, refuseLinks, sopView, type WrittenSop } from './sop-view.ts';
 import {
   countSops,
@@ -72,7 +73,7 @@ export async function changeSop(
     if (putBack === undefined) {
       await refuseLabels(tx, store.id, written.appliesTo);
     }
-    await countWriting(tx, ctx, 'sop');
+    await countWriting(tx, ctx, 'sop', limits.written);
     const row = {
       ...versionRow(ctx, { storeId: store.id, sopId: found.id, version: found.version + 1, written }),
       put_back: putBack ?? null,
@@ -141,8 +142,8 @@ async function write(
   given: { storeId: StoreId; written: WrittenSop; active: boolean; duplicateOf?: SopId },
 ) {
   const { storeId, written, active, duplicateOf } = given;
-  await countWriting(tx, ctx, 'sop');
-  requireRoom('sops', await countSops(tx, storeId));
+  await countWriting(tx, ctx, 'sop', limits.written);
+  requireRoom('sops', mostSops, await countSops(tx, storeId));
   const id = newId('sop', ctx.clock.now());
   const row = versionRow(ctx, { storeId, sopId: id, version: 1, written });
   await insertSop(tx, { store_id: storeId, id, version: 1, active, created_at: row.created_at }, row);

@@ -6,9 +6,19 @@ const ofVersion = about.extend({ version: z.number().int() });
 
 /** What happens to a store's SOPs. */
 export const sopEvents = {
-  'sop.created': { data: ofVersion.extend({ duplicateOf: code.optional() }), read: 'sops:read' },
-  'sop.changed': { data: ofVersion.extend({ putBack: z.number().int().optional() }), read: 'sops:read' },
-  'sop.activated': { data: ofVersion, read: 'sops:read' },
-  'sop.deactivated': { data: ofVersion, read: 'sops:read' },
-  'sop.removed': { data: ofVersion, read: 'sops:read' },
+  'sop.created': {
+    data: ofVersion.extend({ duplicateOf: code.optional() }),
+    read: 'sops:read',
+    about: 'settings',
+    page: 'sops',
+  },
+  'sop.changed': {
+    data: ofVersion.extend({ putBack: z.number().int().optional() }),
+    read: 'sops:read',
+    about: 'settings',
+    page: 'sops',
+  },
+  'sop.activated': { data: ofVersion, read: 'sops:read', about: 'settings', page: 'sops' },
+  'sop.deactivated': { data: ofVersion, read: 'sops:read', about: 'settings', page: 'sops' },
+  'sop.removed': { data: ofVersion, read: 'sops:read', about: 'settings', page: 'sops' },
 } as const satisfies EventKinds;

@@ -4,6 +4,7 @@ import type { Tables } from '../../platform/db/table-facts.ts';
 export const tables = {
   sops: {
     place: 'distributed',
+    grows: 'stores',
     rights: { read: true, insert: true, update: ['active', 'removed_at', 'version'] },
     columns: { id: 'SopId' },
     prefix: 'sop',
@@ -11,6 +12,7 @@ export const tables = {
   },
   sop_versions: {
     place: 'distributed',
+    grows: 'stores',
     rights: { read: true, insert: true },
     columns: { category: 'ClaimCategory', claim_types: 'ClaimType', label_ids: 'LabelId', sop_id: 'SopId' },
     ofCustomers: 'what a store wrote of its products and its ways',

@@ -4,6 +4,7 @@ import type { Tables } from '../../platform/db/table-facts.ts';
 export const tables = {
   waiting_messages: {
     place: 'distributed',
+    grows: 'claims',
     rights: { read: true, insert: true, update: ['send_at', 'unsent'], delete: true },
     columns: { id: 'WaitingMessageId', author_id: 'UserId', media_ids: 'MediaId', unsent: 'UnsentReason' },
     prefix: 'wtm',

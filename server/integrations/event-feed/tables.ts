@@ -4,6 +4,7 @@ import type { Tables } from '../../platform/db/table-facts.ts';
 export const tables = {
   webhook_endpoints: {
     place: 'distributed',
+    grows: 'stores',
     rights: { read: true, insert: true, update: true, delete: true },
     columns: {
       id: 'WebhookId',
@@ -17,6 +18,7 @@ export const tables = {
   },
   webhook_deliveries: {
     place: 'distributed',
+    grows: 'claims',
     rights: { read: true, insert: true, update: ['attempts', 'ended_at', 'next_try_at', 'state'], delete: true },
     columns: { id: 'WebhookDeliveryId', endpoint_id: 'WebhookId', event_id: 'EventId', state: 'WebhookDeliveryState' },
     prefix: 'whd',
@@ -24,6 +26,7 @@ export const tables = {
   },
   webhook_attempts: {
     place: 'distributed',
+    grows: 'claims',
     rights: { read: true, insert: true, delete: true },
     columns: {
       answer_headers: 'Json<Record<string, string>>',

@@ -1,13 +1,18 @@
 import { z } from 'zod';
 import type { Permission } from '#core/permissions.ts';
+import type { ActivityGroup, ActivityPage } from '#core/reference/activity.ts';
 import type { EngineReason } from '#core/reference/engine-reasons.ts';
 
-/** What a domain says of one kind of event: the shape of its data, and who may read it. */
+/** What a domain says of one kind of event: the shape of its data, who may read it, and what it is about. */
 export interface EventKindSpec<Data extends z.ZodType = z.ZodType> {
   /** Codes, ids and values; a sentence is made of them when it is read, in the reader's language. */
   data: Data;
   /** The permission that a reader of the store's events needs to be told of this kind. */
   read: Permission;
+  /** What the log of a store shows it under. Null: another line of the same act says it already. */
+  about: ActivityGroup | null;
+  /** The page of the console that shows what it changed, where that is neither a claim nor an order. */
+  page?: ActivityPage;
 }
 
 /** A table of kinds by name: what each `<domain>.events.ts` exports. */

@@ -26,6 +26,7 @@ const silent: Readonly<Record<Exclude<ClaimKind, FeedKind>, true> & Record<Exclu
   'claim.resolved': true,
   'resolution.executing': true,
   'message.created': true,
+  'message.automatic': true,
   'note.created': true,
   'note.edited': true,
   'note.removed': true,
@@ -61,7 +62,8 @@ export function feedOf(lines: readonly EventRow[]) {
       kind: line.kind,
       at: line.at,
       actorKind: line.actor_kind,
-      actorName: line.actor_name,
+      // Which part of the product did it is nobody's concern who reads a claim.
+      actorName: line.actor_kind === 'system' ? feedWords.itself : line.actor_name,
       text: feedWords.feedLine({
         kind: line.kind,
         actorKind: line.actor_kind,

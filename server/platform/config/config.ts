@@ -29,6 +29,8 @@ export interface Config extends TelemetrySettings {
   s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | null;
   smtpUrl: string | null;
   mailFrom: string;
+  /** By which the mail server signs (DKIM); null where nobody said. */
+  dkimSelector: string | null;
   /** Where replies to emails of claims arrive, and what proves the provider that hands them over; at least one of both. */
   inboundMail: { domain: string; secret: string | null; password: string | null } | null;
   trackingBaseUrl: string;
@@ -76,6 +78,10 @@ const environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   SMTP_URL: z.string().optional(),
   MAIL_FROM: z.string().default('claims@mail.localhost'),
+  MAIL_DKIM_SELECTOR: z
+    .string()
+    .regex(/^[a-z0-9](?:[a-z0-9._-]{0,61}[a-z0-9])?$/i)
+    .optional(),
   INBOUND_MAIL_DOMAIN: z
     .string()
     .regex(/^(?=.{1,180}$)(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]{2,63}$/)
@@ -154,6 +160,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         : null,
     smtpUrl: set.SMTP_URL ?? null,
     mailFrom: set.MAIL_FROM,
+    dkimSelector: set.MAIL_DKIM_SELECTOR ?? null,
     inboundMail: set.INBOUND_MAIL_DOMAIN
       ? {
           domain: set.INBOUND_MAIL_DOMAIN,

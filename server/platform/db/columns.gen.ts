@@ -595,6 +595,7 @@ export const columns = {
     created_at: 'instant',
     mail_code: 'plain',
     left_out: 'plain',
+    whole: 'plain',
   },
   notifications: {
     store_id: 'plain',

@@ -51,7 +51,7 @@ test('what an engine told before becomes a code, and what has none stays word fo
   ]);
   expect(kept.map((reason) => reason && engineReasonText(reason))).toEqual([
     null,
-    'The store engine doesn’t know that order.',
+    'The store engine doesn’t have this order.',
     'The store’s payment provider declined the refund.',
     'The store engine returned an error (status 503).',
     'The order was paid in EUR, not in USD.',

@@ -756,6 +756,7 @@ export interface Messages {
   sender_name: string;
   sender_type: SenderType;
   store_id: StoreId;
+  whole: string | null;
 }
 
 export interface NotificationChoices {

@@ -25,8 +25,15 @@ export interface TableFacts {
   rights: Rights;
 }
 
+/**
+ * How a table’s rows come to be over the years: with claims and orders, with stores, or once for the installation; a sentence
+ * says why the fill of two years leaves none.
+ */
+export type Growth = 'claims' | 'stores' | 'once' | { readonly none: string };
+
 /** What a module tells of one of its tables. */
 interface ToldTable<Row> extends TableFacts {
+  grows: Growth;
   /**
    * What columns hold beyond what PostgreSQL says of them: ids of one kind, one of a list, JSON of one shape, by the name of
    * a type that core exports. `npm run schema` writes it into schema.gen.ts.

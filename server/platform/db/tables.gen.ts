@@ -38,7 +38,7 @@ export const tables = {
   'resolution_parcels': { place: 'distributed', owner: 'decisions', rights: {read: true, insert: true} },
   'amendments': { place: 'distributed', owner: 'decisions', rights: {read: true, insert: true, update: ['canceled_at', 'canceled_by_name', 'confirmed_at', 'confirmed_by', 'confirmed_by_name', 'customer_text', 'reason', 'state', 'unchecked']} },
   'sessions': { place: 'distributed', owner: 'drafts', rights: {read: true, insert: true, update: true, delete: true} },
-  'messages': { place: 'distributed', owner: 'messages', rights: {read: true, insert: true, update: ['content', 'left_out', 'sender_name']} },
+  'messages': { place: 'distributed', owner: 'messages', rights: {read: true, insert: true, update: ['content', 'left_out', 'sender_name', 'whole']} },
   'claim_metadata': { place: 'distributed', owner: 'metadata', rights: {read: true, insert: true, update: ['value'], delete: true} },
   'reviews': { place: 'distributed', owner: 'reviews', rights: {read: true, insert: true, update: ['author_name', 'content', 'hidden_at', 'hidden_by_name', 'hidden_reason', 'replied_at', 'replied_by_name', 'reply']} },
   'told_days': { place: 'distributed', owner: 'told-days', rights: {read: true, insert: true, update: ['ended', 'ended_at', 'told_in']} },

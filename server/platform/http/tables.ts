@@ -4,6 +4,7 @@ import type { Tables } from '../db/table-facts.ts';
 export const tables = {
   idempotency_keys: {
     place: 'distributed',
+    grows: 'claims',
     rights: { read: true, insert: true, update: true, delete: true },
     // Without a store the text is empty.
     columns: { store_id: 'string' },
@@ -11,11 +12,15 @@ export const tables = {
   },
   rate_limits: {
     place: 'local',
+    grows: 'once',
     rights: { read: true, insert: true, update: true, delete: true },
     ofCustomers: 'numbers, states, and references alone',
   },
   unnamed_proxies: {
     place: 'local',
+    grows: {
+      none: 'stores seldom change their engine or host, and seldom have a proxy that TRUSTED_PROXIES leaves out',
+    },
     rights: { read: true, insert: true, update: ['seen_at'] },
     ofCustomers: 'how stores, engines, and the installation are set up',
   },

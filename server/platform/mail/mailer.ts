@@ -12,6 +12,10 @@ export interface OutgoingMail {
   from: { name: string; address: string };
   to: { name: string; address: string };
   replyTo?: string;
+  /** The Message-IDs of what it follows, oldest first, so that mail programs show both together; none where it follows nothing. */
+  references: readonly string[];
+  /** The last email before it; null where it is the first. */
+  inReplyTo: string | null;
   subject: string;
   html: string;
   plain: string;

@@ -28,6 +28,26 @@ export async function keepMail(tx: Tx, mail: Insertable<Mails>): Promise<MailRow
   );
 }
 
+/** The Message-IDs of the emails about a claim that went to an address before one of them, the newest at most, oldest first. */
+export async function earlierIds(
+  tx: Tx,
+  { store_id, claim_id, to_address, created_at, id }: MailRow,
+  most: number,
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('mails')
+    .select('message_id')
+    .where('store_id', '=', store_id)
+    .where('claim_id', '=', claim_id)
+    .where('to_address', '=', to_address)
+    .where(sql<boolean>`(created_at, id) < (${created_at}, ${id})`)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map((row) => row.message_id).reverse();
+}
+
 /** Notes when an email was sent. @param taken what its mailer answered: that a server, or the mailbox, has it */
 export async function markSent(
   tx: Tx,
@@ -75,6 +95,41 @@ export async function markRefused(
     .where('store_id', '=', of.storeId)
     .where('id', '=', of.id)
     .execute();
+}
+
+/**
+ * Notes that a server took an email and sent it back later: it reached nobody, as if it had been refused at once. By its
+ * Message-ID, else the newest that went to the address; of several reports about one email the first is noted.
+ * @returns which kind it was; undefined where none went there, or it's noted
+ */
+export async function markReturned(
+  tx: Tx,
+  of: { storeId: StoreId; claimId: ClaimId; address: string; messageIds: readonly string[] },
+  { refusal, at }: { refusal: EmailRefusal; at: string },
+): Promise<Pick<MailRow, 'template'> | undefined> {
+  const named = sql<boolean>`message_id = ANY(${of.messageIds})`;
+  const found = await tx
+    .selectFrom('mails')
+    .select('id')
+    .where('store_id', '=', of.storeId)
+    .where('claim_id', '=', of.claimId)
+    .where(sql<boolean>`lower(to_address) = ${of.address}`)
+    .orderBy(named, 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return (
+    found &&
+    tx
+      .updateTable('mails')
+      .set({ sent_at: null, refused_at: at, refusal, handled_at: null })
+      .where('store_id', '=', of.storeId)
+      .where('id', '=', found.id)
+      .where('sent_at', 'is not', null)
+      .returning('template')
+      .executeTakeFirst()
+  );
 }
 
 /** Where an email that reached nobody goes now: its order may name another address since. */

@@ -30,3 +30,6 @@ export async function askForRefused(tx: Tx, ctx: Ctx, of: Refused): Promise<{ te
   }
   return handled;
 }
+
+/** An email that a server took and sent back later is one that reached nobody, too. */
+export { markReturned } from './mails.sql.ts';

@@ -6,9 +6,9 @@ import type { Tx } from '../db/database.ts';
 import type { Attempt, MailRequest } from '../jobs/jobs.ts';
 import { keepDictionaries, pack, readWords } from './kept-words.ts';
 import type { AnyMail, Asked, Composed, MailSender, RenderedMail, RenderMail, TemplateName } from './mail-kind.ts';
-import { lastRefusal, MailRefused, Taken } from './mailer.ts';
-import { keepMail, type MailRow, markRefused, markSent, readdress, rewriteMail } from './mails.sql.ts';
-import { messageIdOf } from './message-id.ts';
+import { lastRefusal, MailRefused, type OutgoingMail, Taken } from './mailer.ts';
+import { earlierIds, keepMail, type MailRow, markRefused, markSent, readdress, rewriteMail } from './mails.sql.ts';
+import { messageIdOf, threadIdOf } from './message-id.ts';
 
 export interface SendMail {
   storeId: StoreId;
@@ -104,7 +104,7 @@ async function send(ctx: Ctx, parts: MailParts, { asked, kind, found, isLast }: 
   }
   const written = await parts.render(email);
   const { forgotten = false, opens = [] } = kind;
-  const { kept, words } = await keep(ctx, { asked, kind, found }, written);
+  const { kept, words, thread } = await keep(ctx, { asked, kind, found }, written);
   if (kept.sent_at !== null) {
     return;
   }
@@ -117,6 +117,7 @@ async function send(ctx: Ctx, parts: MailParts, { asked, kind, found, isLast }: 
     from: { name: store.name, address: kept.from_address },
     to: { name: to.name, address: forgotten ? to.email : address },
     replyTo: replyTo && isPlainAddress(replyTo) ? replyTo : undefined,
+    ...thread,
     subject: forgotten ? written.subject : kept.subject,
     html: words.html ?? written.html,
     plain: words.plain ?? written.plain,
@@ -172,15 +173,36 @@ async function keep(ctx: Ctx, { asked, kind, found }: Omit<Sending, 'isLast'>, w
   const id = newIdIn('mail', storeId, now);
   return ctx.db.inStore(storeId, async (tx) => {
     const mail = { store_id: storeId, id, claim_id: claimId, template, from_address: from, message_id: messageId };
-    const kept = await keepMail(tx, { ...mail, ...said, created_at: nowOf(ctx) });
+    // A server may send it back much later: it's asked for again by what asked for it.
+    const isCustomers = claimId !== null && !isId('user', to.id) && opens.length === 0 && !forgotten;
+    const request = isCustomers ? JSON.stringify(asked.mail) : null;
+    const kept = await keepMail(tx, { ...mail, ...said, request, created_at: nowOf(ctx) });
     const isOld = kept.id !== id && kept.sent_at === null && waitsSince !== undefined;
     await found.beside?.(tx, kept.id);
+    const thread = await threadOf(tx, kept, { personId: to.id, domain });
     if (isOld) {
-      return { kept: await rewriteMail(tx, { storeId, id: kept.id }, said), words };
+      return { kept: await rewriteMail(tx, { storeId, id: kept.id }, said), words, thread };
     }
     // Read back where the try before kept them: what a server saw of an email, it gets again.
-    return { kept, words: kept.id === id ? words : (await readWords(tx, [kept]))[0]! };
+    return { kept, words: kept.id === id ? words : (await readWords(tx, [kept]))[0]!, thread };
   });
+}
+
+/** As many earlier emails as a header names beside the thread's first: mail programs need one that they have. */
+const mostEarlier = 12;
+
+/** What an email about a claim follows, the same for every try of it. */
+async function threadOf(
+  tx: Tx,
+  kept: MailRow,
+  of: { personId: string; domain: string },
+): Promise<Pick<OutgoingMail, 'references' | 'inReplyTo'>> {
+  const { store_id: storeId, claim_id: claimId } = kept;
+  if (claimId === null || kept.sent_at !== null) {
+    return { references: [], inReplyTo: null };
+  }
+  const earlier = await earlierIds(tx, kept, mostEarlier);
+  return { references: [threadIdOf({ storeId, claimId, ...of }), ...earlier], inReplyTo: earlier.at(-1) ?? null };
 }
 
 /** The same request later, which burns no try: a start that names a server has all of them done at once. */

@@ -45,6 +45,8 @@ beforeEach(() => {
 
 const mail = (changes: Partial<OutgoingMail> = {}): OutgoingMail => ({
   messageId: '<abc123@amends.localhost>',
+  references: [],
+  inReplyTo: null,
   from: { name: 'Fjell & Fern', address: 'claims@mail.localhost' },
   to: { name: 'Ada Lind', address: 'ada@mail.test' },
   subject: 'We have your claim #1042',
@@ -105,7 +107,13 @@ describe('a mail over SMTP', () => {
 
   it('an email over SMTP has no subject or id with a line break', async () => {
     await expect(mailer.send(mail({ subject: 'Hello\r\nBcc: e@x.test' }))).rejects.toThrow('breaks its header');
-    await expect(mailer.send(mail({ messageId: '<a>\r\nBcc: e@x.test' }))).rejects.toThrow('breaks its header');
+    for (const broken of [
+      { messageId: '<a>\r\nBcc: e@x.test' },
+      { references: ['<a@x.test>', '<b>\r\nBcc: e@x.test'] },
+      { inReplyTo: '<a> <b>' },
+    ]) {
+      await expect(mailer.send(mail(broken))).rejects.toThrow('breaks its header');
+    }
     expect(taken).toEqual([]);
   });
 

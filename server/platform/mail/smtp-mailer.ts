@@ -28,6 +28,8 @@ export function createSmtpMailer(url: string): Mailer {
         from,
         to,
         ...(replyTo ? { replyTo } : {}),
+        ...(mail.references.length > 0 ? { references: [...mail.references] } : {}),
+        ...(mail.inReplyTo === null ? {} : { inReplyTo: mail.inReplyTo }),
         subject: mail.subject,
         text: mail.plain,
         html: mail.html,
@@ -70,13 +72,14 @@ function refusalOf(error: unknown): MailRefused | null {
   return new MailRefused(why, error);
 }
 
-function checked({ from, to, replyTo, subject, messageId }: OutgoingMail) {
+function checked({ from, to, replyTo, subject, messageId, references, inReplyTo }: OutgoingMail) {
   for (const address of [from.address, to.address, ...(replyTo ? [replyTo] : [])]) {
     if (!isPlainAddress(address)) {
       throw new Error('A mail was to go to or from an address that is none.');
     }
   }
-  if (/[\r\n]/.test(subject) || !/^<[^\s<>]+>$/.test(messageId)) {
+  const ids = [messageId, ...references, ...(inReplyTo === null ? [] : [inReplyTo])];
+  if (/[\r\n]/.test(subject) || !ids.every((id) => /^<[^\s<>]+>$/.test(id))) {
     throw new Error('A mail has a subject or an id that breaks its header.');
   }
   return {

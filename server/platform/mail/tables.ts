@@ -4,11 +4,13 @@ import type { Tables } from '../db/table-facts.ts';
 export const tables = {
   mail_dictionaries: {
     place: 'reference',
+    grows: 'once',
     rights: { read: true, insert: true },
     ofCustomers: 'what templates and brands of stores say in every email',
   },
   mails: {
     place: 'distributed',
+    grows: 'claims',
     rights: {
       read: true,
       insert: true,

@@ -22,6 +22,7 @@ export const uploadRoutes: Route[] = [
       mediaType: body.mediaType,
       contentLength: body.contentLength,
       mediaId: body.mediaId,
+      heldMediaIds: body.heldMediaIds ?? [],
       still: body.still,
       origin: originOf(ctx, request, host),
     });

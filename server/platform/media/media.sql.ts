@@ -64,20 +64,46 @@ export interface Usage {
   bytes: number;
 }
 
-/**
- * What one uploader asked for since an instant; a shopper's order counts as a whole, whoever looked it up, and so does
- * a branch's draft. Signatures count apart: who sends many photos still has to sign.
- */
-export async function usageSince(
-  tx: Tx,
-  by: { storeId: StoreId; owner: string; orderId: OrderId | null; sessionId: SessionId | null; signatures: boolean },
-  since: string,
-): Promise<Usage> {
+/** Whose files are counted together: a shopper's order as a whole, whoever looked it up, and so a branch's draft. */
+interface Sender {
+  storeId: StoreId;
+  owner: string;
+  orderId: OrderId | null;
+  sessionId: SessionId | null;
+  /** They count apart: who sends many photos still has to sign. */
+  signatures: boolean;
+}
+
+const sentBy = (by: Sender, since: string) => sql`
+  m.store_id = ${by.storeId} AND m.created_at > ${since} AND (m.media_type = 'SIGNATURE') = ${by.signatures}
+    AND (m.owner = ${by.owner} OR m.session_id = ${by.sessionId}
+      OR (m.order_id = ${by.orderId} AND m.owner LIKE 'grant:%'))`;
+
+/** What one uploader asked for since an instant, whatever came of it. */
+export async function askedSince(tx: Tx, by: Sender, since: string): Promise<Usage> {
   const { rows } = await sql<Usage>`
-    SELECT count(*)::int AS files, coalesce(sum(coalesce(size, declared_length, 0)), 0)::float8 AS bytes
-    FROM media
-    WHERE store_id = ${by.storeId} AND created_at > ${since} AND (media_type = 'SIGNATURE') = ${by.signatures}
-      AND (owner = ${by.owner} OR session_id = ${by.sessionId} OR (order_id = ${by.orderId} AND owner LIKE 'grant:%'))
+    SELECT count(*)::int AS files, coalesce(sum(coalesce(m.size, m.declared_length, 0)), 0)::float8 AS bytes
+    FROM media m WHERE ${sentBy(by, since)}
+  `.execute(tx);
+  return rows[0]!;
+}
+
+/**
+ * What one uploader has added since an instant: what is attached, named by its open draft, or `held` by the form that asks;
+ * the same bytes once. What was refused, removed, or begun and left isn't added.
+ * @readsAcross A draft names the files that it keeps, and drafts stand above files.
+ */
+export async function addedSince(tx: Tx, by: Sender, since: string, held: readonly MediaId[]): Promise<Usage> {
+  const { rows } = await sql<Usage>`
+    SELECT count(*)::int AS files, coalesce(sum(bytes), 0)::float8 AS bytes FROM (
+      SELECT max(coalesce(m.size, m.declared_length, 0)) AS bytes
+      FROM media m
+      WHERE ${sentBy(by, since)} AND m.state <> 'INVALID'
+        AND (m.attached_at IS NOT NULL OR m.id = ANY(${[...held]}) OR EXISTS (
+          SELECT 1 FROM sessions s
+          WHERE s.store_id = m.store_id AND (s.order_id = m.order_id OR s.id = m.session_id) AND s.submitted_at IS NULL
+            AND strpos(s.metadata::text, m.id) > 0))
+      GROUP BY coalesce(m.sha256, m.id)) added
   `.execute(tx);
   return rows[0]!;
 }

@@ -4,6 +4,7 @@ import type { Tables } from '../db/table-facts.ts';
 export const tables = {
   media: {
     place: 'distributed',
+    grows: 'claims',
     rights: { read: true, insert: true, update: true, delete: true },
     columns: { id: 'MediaId', facts: 'Json<MediaFacts>' },
     elsewhere: 'media_id',
@@ -12,6 +13,7 @@ export const tables = {
   },
   media_hashes: {
     place: 'distributed',
+    grows: 'claims',
     rights: { read: true, insert: true, delete: true },
     ofCustomers: 'how photos look, in bits, erased with the photos',
   },

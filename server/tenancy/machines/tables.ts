@@ -4,6 +4,7 @@ import type { Tables } from '../../platform/db/table-facts.ts';
 export const tables = {
   oauth_connections: {
     place: 'distributed',
+    grows: 'once',
     rights: { read: true, insert: true, update: ['ended_at', 'granted_at', 'granted_by', 'last_used_at', 'scopes'] },
     columns: { id: 'AppConnectionId', app_id: 'AppId', granted_by: 'UserId', scopes: 'AppScope' },
     prefix: 'con',
@@ -11,12 +12,14 @@ export const tables = {
   },
   oauth_codes: {
     place: 'distributed',
+    grows: 'once',
     rights: { read: true, insert: true, update: ['used_at'], delete: true },
     columns: { connection_id: 'AppConnectionId', purpose: "'code' | 'session'", scopes: 'AppScope' },
     ofCustomers: 'how stores, engines, and the installation are set up',
   },
   oauth_tokens: {
     place: 'distributed',
+    grows: 'once',
     rights: { read: true, insert: true, update: ['revoked_at', 'used_at'], delete: true },
     columns: {
       connection_id: 'AppConnectionId',
@@ -28,6 +31,7 @@ export const tables = {
   },
   api_tokens: {
     place: 'reference',
+    grows: 'stores',
     rights: { read: true, insert: true, update: ['revoked_at'] },
     columns: { id: 'ApiTokenId', created_by: 'UserId' },
     prefix: 'tok',
@@ -35,6 +39,7 @@ export const tables = {
   },
   oauth_apps: {
     place: 'reference',
+    grows: 'once',
     rights: { read: true, insert: true, update: ['removed_at', 'secret_hash'] },
     columns: { id: 'AppId', created_by: 'UserId', scopes: 'AppScope' },
     prefix: 'app',
@@ -42,6 +47,7 @@ export const tables = {
   },
   api_token_uses: {
     place: 'local',
+    grows: 'stores',
     rights: { read: true, insert: true, update: ['last_used_at'] },
     columns: { token_id: 'ApiTokenId' },
     ofCustomers: 'how stores, engines, and the installation are set up',

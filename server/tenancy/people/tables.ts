@@ -4,6 +4,7 @@ import type { Tables } from '../../platform/db/table-facts.ts';
 export const tables = {
   invitations: {
     place: 'distributed',
+    grows: 'stores',
     rights: { read: true, insert: true, update: ['accepted_at', 'accepted_by', 'revoked_at'] },
     columns: { id: 'InvitationId', accepted_by: 'UserId', invited_by_user: 'UserId', role: 'Role' },
     prefix: 'inv',
@@ -11,6 +12,7 @@ export const tables = {
   },
   users: {
     place: 'reference',
+    grows: 'once',
     rights: {
       read: true,
       insert: true,
@@ -23,6 +25,7 @@ export const tables = {
   },
   members: {
     place: 'local',
+    grows: 'stores',
     rights: { read: true, insert: true, update: ['removed_at'] },
     columns: { id: 'MemberId', role: 'Role' },
     prefix: 'mem',
@@ -30,37 +33,44 @@ export const tables = {
   },
   user_sessions: {
     place: 'local',
+    grows: 'once',
     rights: { read: true, insert: true, update: true, delete: true },
     ofCustomers: 'people of the staff',
   },
   user_credentials: {
     place: 'local',
+    grows: 'once',
     rights: { read: true, insert: true, update: ['password', 'updated_at'] },
     columns: { account_id: 'string' },
     ofCustomers: 'people of the staff',
   },
   user_second_factors: {
     place: 'local',
+    grows: { none: 'an authenticator signs it, and the fill has none' },
     rights: { read: true, insert: true, update: true, delete: true },
     ofCustomers: 'people of the staff',
   },
   user_verifications: {
     place: 'local',
+    grows: { none: 'nothing of it is left after minutes or hours' },
     rights: { read: true, insert: true, update: true, delete: true },
     ofCustomers: 'people of the staff',
   },
   user_passkeys: {
     place: 'local',
+    grows: { none: 'an authenticator signs it, and the fill has none' },
     rights: { read: true, insert: true, update: ['counter', 'last_used_at'], delete: true },
     ofCustomers: 'people of the staff',
   },
   passkey_challenges: {
     place: 'local',
+    grows: { none: 'nothing of it is left after minutes or hours' },
     rights: { read: true, insert: true, update: ['challenge', 'made_at'], delete: true },
     ofCustomers: 'people of the staff',
   },
   account_recoveries: {
     place: 'local',
+    grows: { none: 'nothing of it is left after minutes or hours' },
     rights: { read: true, insert: true, delete: true },
     columns: { id: 'RecoveryId' },
     prefix: 'rcv',
@@ -68,6 +78,7 @@ export const tables = {
   },
   factor_resets: {
     place: 'local',
+    grows: { none: 'nothing of it is left after minutes or hours' },
     rights: { read: true, insert: true, delete: true },
     columns: { id: 'FactorResetId' },
     prefix: 'fre',
@@ -75,6 +86,7 @@ export const tables = {
   },
   absences: {
     place: 'local',
+    grows: 'once',
     rights: { read: true, insert: true, update: true, delete: true },
     ofCustomers: 'people of the staff',
   },

@@ -4,6 +4,7 @@ import type { Tables } from '../../platform/db/table-facts.ts';
 export const tables = {
   fx_rates: {
     place: 'local',
+    grows: { none: 'the provider of a filled installation has set no rates, and fetches none' },
     rights: { read: true, insert: true },
     columns: { id: 'FxRateId', set_by: 'UserId' },
     prefix: 'fxr',

@@ -4,6 +4,7 @@ import type { Tables } from '../../platform/db/table-facts.ts';
 export const tables = {
   guarded_changes: {
     place: 'distributed',
+    grows: 'stores',
     rights: { read: true, insert: true, update: ['ended_at', 'ended_by', 'ended_by_name', 'sealed', 'state'] },
     columns: {
       id: 'GuardedChangeId',

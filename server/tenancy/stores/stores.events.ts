@@ -6,13 +6,17 @@ const why = z.string().max(2000);
 
 /** What happens to a store itself, and to the engine behind it. */
 export const storeEvents = {
-  'store.created': { data: z.strictObject({ slug: code }), read: 'stores:read' },
-  'store.changed': { data: z.strictObject({ fields: z.array(code) }), read: 'stores:read' },
+  'store.created': { data: z.strictObject({ slug: code }), read: 'stores:read', about: 'settings' },
+  'store.changed': { data: z.strictObject({ fields: z.array(code) }), read: 'stores:read', about: 'settings' },
   /** Its DNS says that a host is the store’s: it serves. Unproved: it serves, and what said so is gone. */
-  'store.host-proved': { data: z.strictObject({ host: z.string().max(253) }), read: 'stores:read' },
-  'store.host-unproved': { data: z.strictObject({ host: z.string().max(253) }), read: 'stores:read' },
+  'store.host-proved': { data: z.strictObject({ host: z.string().max(253) }), read: 'stores:read', about: 'settings' },
+  'store.host-unproved': {
+    data: z.strictObject({ host: z.string().max(253) }),
+    read: 'stores:read',
+    about: 'settings',
+  },
   /** Another store proved a host that this one can’t prove any more: it serves that store now. */
-  'store.host-moved': { data: z.strictObject({ host: z.string().max(253) }), read: 'stores:read' },
+  'store.host-moved': { data: z.strictObject({ host: z.string().max(253) }), read: 'stores:read', about: 'settings' },
   /** A new version of one area of the settings; with `putBack` it says what that older version said. */
   'store.settings-changed': {
     data: z.strictObject({
@@ -25,9 +29,10 @@ export const storeEvents = {
       said: why.optional(),
     }),
     read: 'stores:read',
+    about: 'settings',
   },
-  'store.closed': { data: z.strictObject({ said: why.optional() }), read: 'stores:read' },
-  'store.reopened': { data: z.strictObject({ said: why.optional() }), read: 'stores:read' },
+  'store.closed': { data: z.strictObject({ said: why.optional() }), read: 'stores:read', about: 'settings' },
+  'store.reopened': { data: z.strictObject({ said: why.optional() }), read: 'stores:read', about: 'settings' },
   /** Which settings and secrets were given: their names, never what they hold. */
   'engine.connected': {
     data: z.strictObject({
@@ -39,12 +44,26 @@ export const storeEvents = {
       proposedBy: z.string().max(200).optional(),
     }),
     read: 'integrations:read',
+    about: 'settings',
+    page: 'engine',
   },
-  'engine.tested': { data: z.strictObject({ engine: code, outcome: code }), read: 'integrations:read' },
+  'engine.tested': {
+    data: z.strictObject({ engine: code, outcome: code }),
+    read: 'integrations:read',
+    about: 'settings',
+    page: 'engine',
+  },
   /** Its secrets were sealed anew with a newer key. */
   'engine.resealed': {
     data: z.strictObject({ generation: z.number().int(), secrets: z.array(code) }),
     read: 'integrations:read',
+    about: 'settings',
+    page: 'engine',
   },
-  'engine.disconnected': { data: z.strictObject({ engine: code }), read: 'integrations:read' },
+  'engine.disconnected': {
+    data: z.strictObject({ engine: code }),
+    read: 'integrations:read',
+    about: 'settings',
+    page: 'engine',
+  },
 } as const satisfies EventKinds;

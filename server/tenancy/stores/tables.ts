@@ -4,12 +4,14 @@ import type { Tables } from '../../platform/db/table-facts.ts';
 export const tables = {
   store_settings: {
     place: 'distributed',
+    grows: 'stores',
     rights: { read: true, insert: true },
     columns: { settings: 'Json<Record<string, unknown>>' },
     ofCustomers: 'what a store wrote of its products and its ways',
   },
   accounts: {
     place: 'reference',
+    grows: 'stores',
     rights: { read: true, insert: true },
     columns: { id: 'AccountId' },
     elsewhere: 'account_id',
@@ -18,6 +20,7 @@ export const tables = {
   },
   stores: {
     place: 'reference',
+    grows: 'stores',
     rights: { read: true, insert: true, update: true },
     columns: { id: 'StoreId' },
     elsewhere: 'store_id',
@@ -26,16 +29,21 @@ export const tables = {
   },
   store_hosts: {
     place: 'reference',
+    grows: 'stores',
     rights: { read: true, insert: true, delete: true },
     ofCustomers: 'how stores, engines, and the installation are set up',
   },
   host_proofs: {
     place: 'reference',
+    grows: {
+      none: 'stores seldom change their engine or host, and seldom have a proxy that TRUSTED_PROXIES leaves out',
+    },
     rights: { read: true, insert: true, update: ['checked_at', 'failing_since', 'leads', 'proved_at'], delete: true },
     ofCustomers: 'how stores, engines, and the installation are set up',
   },
   current_settings: {
     place: 'local',
+    grows: 'stores',
     rights: { read: true, insert: true, update: ['branding', 'settings'] },
     columns: { branding: 'Json<BrandingInput>', settings: 'Json<StoreSettingsInput>' },
     ofCustomers: 'what a store wrote of its products and its ways',

@@ -39,6 +39,8 @@ export interface Things {
   tokenId: string;
   memberId: string;
   noteId: string;
+  /** One that came by an email of which it leaves something out. */
+  messageId: string;
   reviewId: string;
   webhookId: string;
   deliveryId: string;
@@ -132,6 +134,7 @@ async function managedThings(
     tokenId: token.id,
     memberId: member?.id ?? '',
     noteId: note.id,
+    messageId: await messageOn(app, store, claimId),
     reviewId: await reviewOn(app, store, claimId),
     labelId: label.id,
     macroId: macro.id,
@@ -180,6 +183,18 @@ async function reviewOn(app: TestApp, store: StoreRecord, claimId: string): Prom
     app,
     `INSERT INTO reviews (store_id, id, claim_id, rating, content, author_name, created_at)
      VALUES ($1, $2, $3, 4, 'Quick.', 'Ana Ruiz', $4)`,
+    [store.id, id, claimId, new Date(app.clock.now()).toISOString()],
+  );
+  return id;
+}
+
+/** A message by email on a claim: what its customer wrote, and the whole email. */
+async function messageOn(app: TestApp, store: StoreRecord, claimId: string): Promise<string> {
+  const id = newId('message', app.clock.now());
+  await asOwner(
+    app,
+    `INSERT INTO messages (store_id, id, claim_id, sender_type, sender_name, content, mail_code, whole, created_at)
+     VALUES ($1, $2, $3, 'customer', 'Ana Ruiz', 'Torn.', $2, 'Torn. On Tue you wrote', $4)`,
     [store.id, id, claimId, new Date(app.clock.now()).toISOString()],
   );
   return id;

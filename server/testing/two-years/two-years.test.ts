@@ -12,7 +12,7 @@ import { asOwner } from '../db-asserts.ts';
 import { shopperOf, testPassword } from '../fixtures.ts';
 import { fillTwoYears } from './fill-two-years.ts';
 import { claimsOf, freeOrdersOf } from './found.ts';
-import { tablePlaces } from './places.ts';
+import { tableGrowth } from './table-growth.gen.ts';
 import { jobsTable } from './tables-of.ts';
 
 const app = await testApp({ env: { AMENDS_PROFILE: 'demo' } });
@@ -36,18 +36,18 @@ test('who has stores already is refused, and nothing is written', async () => {
   expect(await countOf('stores')).toBe(stores);
 });
 
-test.each(Object.keys(tables) as (keyof typeof tables)[])('%s has the rows that its place says', async (table) => {
-  const place = tablePlaces[table];
+test.each(Object.keys(tables) as (keyof typeof tables)[])('%s has the rows that its module says', async (table) => {
+  const { grows } = tableGrowth[table];
   const rows = await countOf(table);
-  if (typeof place === 'object') {
-    expect(rows, place.none).toBe(0);
+  if (typeof grows === 'object') {
+    expect(rows, grows.none).toBe(0);
   } else {
-    expect(rows).toBeGreaterThanOrEqual(place === 'stores' ? stores : 1);
+    expect(rows).toBeGreaterThanOrEqual(grows === 'stores' ? stores : 1);
   }
 });
 
 test('what grows with claims is in every store', async () => {
-  const growing = Object.entries(tablePlaces).filter(([name, place]) => place === 'claims' && !name.includes('.'));
+  const growing = Object.entries(tableGrowth).filter(([name, { grows }]) => grows === 'claims' && !name.includes('.'));
   const few: string[] = [];
   for (const [table] of growing) {
     const rows = await asOwner(app, `SELECT count(DISTINCT store_id) AS n FROM ${table}`);

@@ -1,6 +1,8 @@
-import { fileKindOf, maxBytes } from '#core/rules/platform/media-files.ts';
-import { ApiFailure, type PortalClient } from '../../api/portal-client.ts';
+import { fileKindOf, uploadQuota } from '#core/rules/platform/media-files.ts';
+import { couldNotBeSent } from '#words/ui/uploader.tsx';
+import { ApiFailure, type PortalClient, type ServerWords } from '../../api/portal-client.ts';
 import { type Refused, refused as refusedOf } from '../../ui/form-errors/form-error.ts';
+import { refusalOf } from '../../ui/uploader/refusal-of.ts';
 import { sentenceOf } from '../refusal.ts';
 
 /**
@@ -20,14 +22,10 @@ export async function storeFiles(
       .getAll(`${field}.${place}`)
       .filter((item): item is File => item instanceof File && item.size > 0);
     const stored: string[] = [];
-    for (const file of files.slice(0, 20)) {
-      try {
-        stored.push(await storeFile(client, file, mediaType));
-      } catch (failure) {
-        if (!(failure instanceof ApiFailure)) {
-          throw failure;
-        }
-        refused.push(refusedOf(`photos-${place}`, sentenceOf(failure)));
+    for (const file of files.slice(0, uploadQuota.files)) {
+      const why = refusalOf(file) ?? (await storeFile(client, file, { mediaType, stored }));
+      if (why !== null) {
+        refused.push(refusedOf(`photos-${place}`, `${couldNotBeSent(file.name)} ${why}` as ServerWords));
       }
     }
     ids.push(stored);
@@ -35,17 +33,26 @@ export async function storeFiles(
   return { ids, refused };
 }
 
-async function storeFile(client: PortalClient, file: File, mediaType: 'CLAIM' | 'RECEIPT'): Promise<string> {
-  const kind = fileKindOf(file.name, file.type);
-  if (kind === undefined || file.size > maxBytes[kind.kind]) {
-    throw new ApiFailure(400, null, 'Failed to upload image');
+/** Adds the file's id to `stored`; answers why the API refused it, or null. */
+async function storeFile(
+  client: PortalClient,
+  file: File,
+  { mediaType, stored }: { mediaType: 'CLAIM' | 'RECEIPT'; stored: string[] },
+): Promise<string | null> {
+  try {
+    const upload = await client.createUpload({
+      contentType: fileKindOf(file.name, file.type)?.contentType ?? file.type,
+      filename: file.name,
+      mediaType,
+      contentLength: file.size,
+    });
+    await client.putFile(upload, file);
+    stored.push(upload.mediaId);
+    return null;
+  } catch (failure) {
+    if (!(failure instanceof ApiFailure)) {
+      throw failure;
+    }
+    return sentenceOf(failure);
   }
-  const upload = await client.createUpload({
-    contentType: kind.contentType,
-    filename: file.name,
-    mediaType,
-    contentLength: file.size,
-  });
-  await client.putFile(upload, file);
-  return upload.mediaId;
 }

@@ -11,28 +11,17 @@ interface Props {
 }
 
 /**
- * What is said below the tiles, one thing at a time: that there is no connection, which file can't be sent, or that a
- * photo is worth taking again. Somebody who keeps a photo isn't asked about it again.
+ * What is said below the tiles, one thing at a time: that there is no connection, or that a photo is worth taking again. Somebody who keeps a photo isn't asked about it again.
  */
 export function UploadAdvice({ tiles, field, onRemove }: Props) {
   const [kept, setKept] = useState<readonly string[]>([]);
   const waiting = tiles.filter((tile) => tile.state === 'waiting').length;
-  const refused = tiles.find((tile) => tile.refused);
   const hinted = tiles.find((tile) => tile.hint !== undefined && !kept.includes(tile.key));
   if (waiting > 0) {
     return (
       <Below key="waiting">
         <Banner tone="hint" icon="info" live>
           {words.noConnection(waiting)}
-        </Banner>
-      </Below>
-    );
-  }
-  if (refused !== undefined) {
-    return (
-      <Below key="refused">
-        <Banner tone="hint" icon="info" live>
-          <strong>{words.wasNotSent(refused.name)}</strong> {refused.problem}
         </Banner>
       </Below>
     );

@@ -47,10 +47,8 @@ export function UploadTileView({
       )}
       {tile.refused && <span className="ui-tile-checking">{words.notSent}</span>}
       {tile.state === 'failed' && !tile.refused && (
-        <button type="button" className="ui-tile-retry" onClick={onRetry} title={tile.problem}>
-          <span className="ui-hidden">
-            {words.couldNotBeSent(called)} {tile.problem}{' '}
-          </span>
+        <button type="button" className="ui-tile-retry" onClick={onRetry}>
+          <span className="ui-hidden">{words.couldNotBeSent(tile.name)} </span>
           <span className="ui-tile-again">{tryAgain}</span>
         </button>
       )}

@@ -1,9 +1,15 @@
 import { type ReactNode, useRef } from 'react';
+import { maxBytes, uploadQuota } from '#core/rules/platform/media-files.ts';
 import * as words from '#words/ui/uploader.tsx';
 import { AddRow } from './AddRow.tsx';
 import { UploadAdvice } from './UploadAdvice.tsx';
+import { UploadProblems } from './UploadProblems.tsx';
 import { UploadTileView } from './UploadTileView.tsx';
+import type { Room } from './upload.ts';
 import { fileAmong, type UploadTile } from './upload-state.ts';
+
+/** So few files that may still be added are counted down. */
+const littleFiles = 5;
 
 /**
  * Photos and videos as tiles, and one row that adds more, by camera or from files, several at once. It shows; the page
@@ -17,6 +23,7 @@ export function Uploader({
   accept,
   addLabel = words.add,
   tiles,
+  left,
   error,
   onFiles,
   onRemove,
@@ -33,6 +40,8 @@ export function Uploader({
   accept: string;
   addLabel?: string;
   tiles: readonly UploadTile[];
+  /** What may still be added today, once the API has said so. */
+  left: Room | null;
   error?: string;
   onFiles: (files: File[]) => void;
   onRemove: (key: string) => void;
@@ -43,7 +52,11 @@ export function Uploader({
   qr?: ReactNode;
 }) {
   const field = useRef<HTMLInputElement>(null);
-  const described = [...(error === requirement ? [] : ['requirement']), ...(error === undefined ? [] : ['error'])]
+  const described = [
+    ...(error === requirement ? [] : ['requirement']),
+    ...(error === undefined ? [] : ['error']),
+    'most',
+  ]
     .map((part) => `${id}-${part}`)
     .join(' ');
   // The tile may go with what is pressed in it; the field stays.
@@ -81,6 +94,7 @@ export function Uploader({
           ))}
         </ul>
       )}
+      <UploadProblems tiles={tiles} />
       <AddRow
         id={id}
         name={name}
@@ -91,6 +105,9 @@ export function Uploader({
         field={field}
         onFiles={onFiles}
       />
+      <p className="ui-small ui-upload-most" id={`${id}-most`} aria-live="polite">
+        {roomLeft(left)}
+      </p>
       {qr !== undefined && <div className="ui-upload-qr">{qr}</div>}
       <p className="ui-hidden" aria-live="polite">
         {summary(tiles)}
@@ -98,6 +115,14 @@ export function Uploader({
       <UploadAdvice tiles={tiles} field={field} onRemove={onRemove} />
     </div>
   );
+}
+
+/** How much may be added, said before it is reached: in numbers of its own once little is left. */
+function roomLeft(left: Room | null): string {
+  const little = left !== null && (left.files <= littleFiles || left.bytes < maxBytes.video);
+  return little
+    ? words.leftToday(left.files, Math.floor(left.bytes / 1048576))
+    : words.most(uploadQuota.files, maxBytes);
 }
 
 /** What is read out as files arrive: counts, not every per cent. */

@@ -1,6 +1,6 @@
 import { stallMs, untilOnline, wait } from './connection.ts';
 import type { Begun, UploadOptions, UploadPlace, UploadRequest } from './upload.ts';
-import { sentenceOf, statusOf, UploadError } from './upload-error.ts';
+import { codeOf, sentenceOf, statusOf, UploadError } from './upload-error.ts';
 
 /** Milliseconds between tries: of who hears of a failure, and of who waits for the connection. */
 export function pausesOf({ retryAfter, onWaiting }: UploadOptions): number[] {
@@ -19,7 +19,12 @@ export async function askForPlace(options: UploadOptions, asked: UploadRequest):
       const lost = statusOf(answer.error) === 0;
       const pause = lost ? pauses.shift() : undefined;
       if (pause === undefined) {
-        throw new UploadError('place', { detail: sentenceOf(answer.error), cause: answer.error, lost });
+        throw new UploadError('place', {
+          detail: sentenceOf(answer.error),
+          code: codeOf(answer.error),
+          cause: answer.error,
+          lost,
+        });
       }
       options.onWaiting?.();
       await wait(pause, options.signal);

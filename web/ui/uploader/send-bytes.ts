@@ -50,7 +50,9 @@ export async function sendBytes(options: UploadOptions, asked: UploadRequest, be
       const silent = answer.stalled === true && onWaiting === undefined;
       const pause = retryable(answer.status) && !silent ? pauses.shift() : undefined;
       if (pause === undefined) {
-        throw new UploadError(codeIn(answer.body) === 'media-invalid' ? 'content' : 'send', {
+        const code = codeIn(answer.body);
+        throw new UploadError(code === 'media-invalid' ? 'content' : 'send', {
+          code,
           detail: detailIn(answer.body),
           lost,
         });

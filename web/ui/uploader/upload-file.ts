@@ -13,7 +13,8 @@ import { UploadError } from './upload-error.ts';
 export async function uploadFile(options: UploadOptions): Promise<UploadedFile> {
   const { file } = options;
   const filename = options.filename ?? file.name ?? 'file';
-  const contentType = typeOf(file, filename);
+  const mediaType = options.mediaType ?? 'CLAIM';
+  const contentType = fileKindOf(filename, file.type, mediaType)?.contentType ?? (file.type || anyType);
   const begun = options.begun ?? { received: 0 };
   if (options.signal?.aborted) {
     throw new UploadError('aborted');
@@ -22,7 +23,7 @@ export async function uploadFile(options: UploadOptions): Promise<UploadedFile> 
   const asked: UploadRequest = {
     contentType,
     filename,
-    mediaType: options.mediaType ?? 'CLAIM',
+    mediaType,
     contentLength: file.size,
   };
   if (begun.place === undefined) {
@@ -50,7 +51,5 @@ function withStill({ still }: UploadOptions, asked: UploadRequest): UploadReques
   return still && still.length <= stillCharacters ? { ...asked, still } : asked;
 }
 
-/** The type of the kind that the name promises: browsers don't know them all. */
-function typeOf(file: Blob, filename: string): string {
-  return fileKindOf(filename, file.type)?.contentType ?? (file.type || 'application/octet-stream');
-}
+/** Of a file of no kind that we take: the server says which it takes. Browsers don't know all types, so that names say them. */
+const anyType = 'application/octet-stream';

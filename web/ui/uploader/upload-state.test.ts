@@ -58,9 +58,14 @@ describe('photos on their way', () => {
 
   test('photos being sent are called by their place among photos or videos', () => {
     const tiles = [photo('a'), photo('v', 'video'), photo('b')];
-    const said = ['b', 'v'].map((key) => words.couldNotBeSent(fileAmong(tiles, key)));
-    expect(said).toEqual(['The second photo didn’t upload.', 'The video didn’t upload.']);
-    expect(words.remove(fileAmong(tiles, 'b'))).toBe('Remove the second photo');
+    const said = ['b', 'v'].map((key) => words.remove(fileAmong(tiles, key)));
+    expect(said).toEqual(['Remove the second photo', 'Remove the video']);
+  });
+
+  test('a PDF is called a document, and no photo', () => {
+    const tiles = [photo('a'), { ...photo('r'), name: 'receipt.PDF' }, photo('b')];
+    const said = ['a', 'r', 'b'].map((key) => words.remove(fileAmong(tiles, key)));
+    expect(said).toEqual(['Remove the first photo', 'Remove the document', 'Remove the second photo']);
   });
 });
 

@@ -16,7 +16,9 @@ export interface UploadTile {
   percent?: number;
   /** Why it failed, in a sentence. */
   problem?: string;
-  /** It never left and never will: the wrong kind of file, or too large. */
+  /** At which step it failed, in the specification's words, where nobody said why. */
+  step?: string;
+  /** It can't be sent, however often: the wrong kind of file, too large, or not what its name says. */
   refused?: true;
   /** What was seen of this photo and may be worth another one. Never stops anybody. */
   hint?: PhotoHint;
@@ -31,8 +33,8 @@ export type UploadChange =
   | { type: 'waiting'; key: string }
   /** `storedUrl`: the picture as it is kept, for a file that this browser shows none of. */
   | { type: 'sent'; key: string; mediaId: string; storedUrl?: string }
-  | { type: 'failed'; key: string; problem: string }
-  | { type: 'refused'; key: string; problem: string }
+  | { type: 'failed'; key: string; problem: string; step?: string }
+  | { type: 'refused'; key: string; problem: string; step?: string }
   | { type: 'hinted'; key: string; hint: PhotoHint }
   | { type: 'removed'; key: string };
 
@@ -57,6 +59,7 @@ export function uploadTiles(tiles: readonly UploadTile[], change: UploadChange):
               state: 'sending',
               percent: Math.max(0, Math.min(100, Math.round(change.percent))),
               problem: undefined,
+              step: undefined,
             }
           : tile,
       );
@@ -69,16 +72,15 @@ export function uploadTiles(tiles: readonly UploadTile[], change: UploadChange):
           : tile,
       );
     case 'failed':
-      return tiles.map((tile) =>
-        tile.key === change.key ? { ...tile, state: 'failed', percent: undefined, problem: change.problem } : tile,
-      );
     case 'refused':
-      return tiles.map((tile) =>
-        tile.key === change.key ? { ...tile, state: 'failed', problem: change.problem, refused: true } : tile,
-      );
+      return tiles.map((tile) => (tile.key === change.key ? { ...tile, ...failedAs(change) } : tile));
     case 'hinted':
       return tiles.map((tile) => (tile.key === change.key ? { ...tile, hint: change.hint } : tile));
   }
+}
+
+function failedAs({ type, problem, step }: UploadChange & { type: 'failed' | 'refused' }): Partial<UploadTile> {
+  return { state: 'failed', percent: undefined, problem, step, ...(type === 'refused' ? { refused: true } : {}) };
 }
 
 function storedOf(tile: UploadTile, { storedUrl }: { storedUrl?: string }): Pick<UploadTile, 'previewUrl'> {
@@ -88,7 +90,10 @@ function storedOf(tile: UploadTile, { storedUrl }: { storedUrl?: string }): Pick
 
 /** Which one a tile is among those of its kind, as words name it: "the second photo". */
 export function fileAmong(tiles: readonly UploadTile[], key: string): OneFile {
-  const kind = tiles.find((tile) => tile.key === key)?.kind ?? 'image';
-  const same = tiles.filter((tile) => tile.kind === kind);
-  return { kind, place: same.length < 2 ? null : same.findIndex((tile) => tile.key === key) };
+  const tile = tiles.find((item) => item.key === key);
+  const kind = tile === undefined ? 'image' : nounOf(tile);
+  const same = tiles.filter((item) => nounOf(item) === kind);
+  return { kind, place: same.length < 2 ? null : same.findIndex((item) => item.key === key) };
 }
+
+const nounOf = ({ kind, name }: UploadTile): OneFile['kind'] => (/\.pdf$/i.test(name) ? 'document' : kind);

@@ -11,6 +11,14 @@ export interface UploadPlace {
   publicUrl?: string;
   /** Largest piece in bytes where the file may go in pieces; absent or null where it has to go whole. */
   pieceBytes?: number | null;
+  /** What may still be added today after this file; absent or null where nobody counts. */
+  left?: Room | null;
+}
+
+/** So many files, so many bytes together. */
+export interface Room {
+  files: number;
+  bytes: number;
 }
 
 export interface UploadRequest {
@@ -20,6 +28,8 @@ export interface UploadRequest {
   contentLength: number;
   /** A place that was given for this file before: its address again. */
   mediaId?: string;
+  /** Files that are stored already and go along with this one. */
+  heldMediaIds?: string[];
   /** A picture from a video, JPEG in Base64. */
   still?: string;
 }

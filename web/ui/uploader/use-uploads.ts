@@ -1,11 +1,11 @@
-import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { fileKindOf, uploadQuota } from '#core/rules/platform/media-files.ts';
 import * as words from '#words/ui/uploader.tsx';
 import { isLargePhoto } from './large-photo.ts';
 import { isVideo, preview, sendableOf, stillOf } from './prepare-file.ts';
 import { refusalOf } from './refusal-of.ts';
-import type { Begun, UploadPlace, UploadRequest } from './upload.ts';
-import { UploadError } from './upload-error.ts';
+import type { Begun, Room, UploadPlace, UploadRequest } from './upload.ts';
+import { toldOf, UploadError } from './upload-error.ts';
 import { uploadFile } from './upload-file.ts';
 import { type UploadTile, uploadTiles } from './upload-state.ts';
 
@@ -42,6 +42,9 @@ export function useUploads({
 
   const mediaIds = tiles.flatMap((tile) => (tile.mediaId === undefined ? [] : [tile.mediaId]));
   useTold(mediaIds, onStored);
+  const [left, setLeft] = useState<Room | null>(null);
+  const stored = useRef(mediaIds);
+  stored.current = mediaIds;
 
   const send = useCallback(
     async (key: string, item: Kept) => {
@@ -52,7 +55,11 @@ export function useUploads({
         const sent = await uploadFile({
           file,
           mediaType,
-          request: (asked, bytes) => ask.current(asked, bytes),
+          request: async (asked, bytes) => {
+            const place = await ask.current({ ...asked, heldMediaIds: heldIn(stored.current, kept.current) }, bytes);
+            if (place.left) setLeft(place.left);
+            return place;
+          },
           signal: stop.signal,
           begun,
           still: item.still ?? null,
@@ -67,7 +74,9 @@ export function useUploads({
         });
       } catch (failure) {
         item.lost = failure instanceof UploadError && failure.lost;
-        change({ type: 'failed', key, problem: sentenceOf(failure) });
+        const final = failure instanceof UploadError && failure.final;
+        if (final) kept.current.delete(key);
+        change({ type: final ? 'refused' : 'failed', key, ...toldOf(failure) });
       }
     },
     [mediaType],
@@ -136,7 +145,13 @@ export function useUploads({
   const clear = () => {
     for (const tile of tiles) remove(tile.key);
   };
-  return { tiles, mediaIds, busy, add, take, remove, retry, clear };
+  return { tiles, mediaIds, busy, left, add, take, remove, retry, clear };
+}
+
+/** What the form holds: the files that are stored, and those that have a place. */
+function heldIn(stored: readonly string[], kept: ReadonlyMap<string, Kept>): string[] {
+  const placed = [...kept.values()].flatMap(({ begun }) => (begun.place === undefined ? [] : [begun.place.mediaId]));
+  return [...new Set([...stored, ...placed])];
 }
 
 /** Calls `onStored` with the ids of everything stored once they are others than before. */
@@ -180,8 +195,4 @@ function firstTile(file: File, key: string, refusal: string | null): UploadTile 
   return refusal === null
     ? { ...shape, state: 'checking' }
     : { ...shape, state: 'failed', problem: refusal, refused: true };
-}
-
-function sentenceOf(failure: unknown): string {
-  return failure instanceof UploadError ? (failure.detail ?? failure.message) : words.unknownProblem;
 }

@@ -15,7 +15,7 @@ export const shownNumber = (kind: 'image' | 'video', place: number, of: number) 
 export const gallery = 'Your photos and videos';
 export const whatHappened = 'What happened?';
 export const optional = 'Optional. A sentence is plenty.';
-export const sendingPhotos = 'Uploading your photos';
+export const sendingPhotos = 'Uploading your files';
 
 /** What to send for a kind of problem, and why; the API refuses with the same sentence. */
 export function evidenceAsked(type: ClaimType): string {

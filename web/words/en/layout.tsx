@@ -5,7 +5,7 @@ export const skip = 'Skip to main content';
 export const help = 'Help';
 export const print = 'Print';
 export const description = (store: string) =>
-  `${isolated(store)}: File a claim for a lost, damaged, or wrong order, and track its status.`;
+  `${isolated(store)}: File a claim for an order that’s lost, damaged, or wrong, and track its status.`;
 export const sample = (
   <>
     <strong>Sample data.</strong> Nothing is filed.

@@ -6,8 +6,8 @@ export const title = 'Your order hasn’t shipped yet';
 export const heading = 'Your order hasn’t shipped yet.';
 export const placedOn = (order: string, day: string) => (
   <>
-    You placed order {order} on <strong>{day}.</strong> Come back once it arrives, or if tracking hasn’t updated for 7
-    days, and we’ll help.
+    You placed order {order} on <strong>{day}.</strong> Come back once it arrives, or if tracking stops updating, and
+    we’ll help.
   </>
 );
 export const ordered = 'What you ordered';

@@ -10,10 +10,12 @@ export const mailing = 'Sending a link';
 export const mailed = 'We emailed a link to the address on your order. Use it within 24 hours.';
 
 export const lede = (email: string, orders: number): string =>
-  `Here’s what you can do with the data we keep for ${isolated(email)}: ${plural(orders, 'order')}, with every claim.`;
+  orders === 1
+    ? `We keep data about 1 order and its claims for ${isolated(email)}. Download it or delete it.`
+    : `We keep data about ${plural(orders, 'order')} and their claims for ${isolated(email)}. Download it or delete it.`;
 export const copyHead = 'Get a copy';
 export const copyMeans =
-  'Your orders, claims, messages, and emails, as a JSON file. Its links to your photos work for 5 minutes.';
+  'Your orders, claims, messages, and emails, as a JSON file. Photo links in the file work for 5 minutes.';
 export const download = 'Download my data';
 export const downloading = 'Preparing your data';
 

@@ -1,6 +1,7 @@
 import type { CsvRow } from '../../platform/csv/csv-reader.ts';
 import { cellOf, type Places, type Rows } from './cells.ts';
 import { neededForOrders, type OrderColumn, orderAmounts, orderColumnNames, orderDates } from './order-columns.ts';
+import { saysPercent } from './percent-cells.ts';
 import { neededForProducts, type ProductColumn, productColumnNames } from './product-columns.ts';
 import { itemCellsIn, type Shop, shopExportOf } from './shop-exports.ts';
 
@@ -38,6 +39,8 @@ export const plainHead = (name: string) => name.toLowerCase().replaceAll(/[^\p{L
 export interface HeadFacts {
   /** The places of columns that hold whole items. */
   itemCells: readonly number[];
+  /** The places of columns whose names say that they are in percent. */
+  inPercent: readonly number[];
   /** The shop whose export it is; null where nothing says it. */
   shop: Shop | null;
   /** It names no total of an order. */
@@ -57,6 +60,7 @@ export function headFacts(header: readonly string[]): HeadFacts {
   const known = shopExportOf(heads);
   return {
     itemCells: itemCellsIn(heads),
+    inPercent: header.flatMap((name, at) => (saysPercent(name) ? [at] : [])),
     shop: known?.shop ?? null,
     addsUp: known?.addsUp ?? false,
     width: header.length,

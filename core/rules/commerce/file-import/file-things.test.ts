@@ -8,6 +8,7 @@ const form = {
   encoding: 'utf-8',
   delimiter: ',',
   itemCells: [],
+  inPercent: [],
   reading: plainReading,
   width: 4,
   isSkippedList: false,

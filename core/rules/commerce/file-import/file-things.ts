@@ -20,6 +20,8 @@ export interface FileForm {
   places: Places<ImportColumn>;
   /** The places of columns that hold whole items. */
   itemCells: readonly number[];
+  /** The places of columns whose names say that they are in percent. */
+  inPercent: readonly number[];
   reading: Reading;
   /** How many columns its first row names. */
   width: number;

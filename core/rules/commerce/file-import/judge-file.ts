@@ -3,16 +3,18 @@ import { readAmount } from './amounts.ts';
 import { cellOf, type Places, type Rows } from './cells.ts';
 import { readDate } from './dates.ts';
 import { amountColumns, dateColumns, type ImportColumn, type ImportKind } from './file-kinds.ts';
-import type { DayOrder, DecimalSign, Reading } from './reading.ts';
+import { percentIn } from './percent-cells.ts';
+import type { DayOrder, DecimalSign, Reading, ToldAs } from './reading.ts';
 import { itemsOfCell } from './shop-exports.ts';
 
-/** What only a person can say of a file. */
+/** What only a person can say of a file, and is kept for the next one. */
 export const questions = ['decimal', 'dayOrder'] as const;
 export type Question = (typeof questions)[number];
 
 /** A cell that can be read both ways, where nothing else in the file decides it. */
 export interface Undecided {
-  question: Question;
+  /** Whether a number is in percent is asked of one file alone: the next one has columns of its own. */
+  question: Question | 'percent';
   row: number;
   column: ImportColumn | null;
   text: string;
@@ -29,12 +31,15 @@ export interface Judgement {
 export interface Answers {
   decimal: DecimalSign | null;
   dayOrder: DayOrder | null;
+  /** What bare numbers are in columns that may be in percent. */
+  toldAs?: ToldAs;
 }
 
 /** What counts of a file: what was said of this one, else of one before. */
 export const answersOf = (said: Answers, kept: Answers): Answers => ({
   decimal: said.decimal ?? kept.decimal,
   dayOrder: said.dayOrder ?? kept.dayOrder,
+  toldAs: said.toldAs ?? {},
 });
 
 /** The questions that somebody answered. */
@@ -50,7 +55,7 @@ export class FileJudge {
   readonly #itemCells: readonly number[];
   readonly #decimals = new Set<DecimalSign>();
   readonly #dayOrders = new Set<DayOrder>();
-  readonly #open = new Map<Question, Undecided>();
+  readonly #open = new Map<Question, Undecided & { question: Question }>();
 
   constructor(form: { kind: ImportKind; places: Places<ImportColumn>; itemCells: readonly number[] }) {
     this.#kind = form.kind;
@@ -90,7 +95,7 @@ export class FileJudge {
   }
 
   #amount(row: CsvRow, column: ImportColumn, text: string): void {
-    const read = text === '' ? null : readAmount(text);
+    const read = text === '' ? null : readAmount(percentIn(text) ?? text);
     if (read?.kind === 'plain' && read.shows !== null) this.#decimals.add(read.shows);
     if (read?.kind === 'either') this.#ask({ question: 'decimal', row: row.number, column, text });
   }
@@ -101,7 +106,7 @@ export class FileJudge {
     if (read?.kind === 'either') this.#ask({ question: 'dayOrder', row: row.number, column, text });
   }
 
-  #ask(undecided: Undecided): void {
+  #ask(undecided: Undecided & { question: Question }): void {
     if (!this.#open.has(undecided.question)) this.#open.set(undecided.question, undecided);
   }
 }

@@ -109,5 +109,17 @@ export const orderSizes: readonly OrderColumn[] = [
   'itemShippingDiscount',
 ];
 
+/** Those that some files tell in percent of what they apply to. */
+export const percentColumns = [
+  'discount',
+  'shippingDiscount',
+  'itemDiscount',
+  'itemShippingDiscount',
+  'tax',
+  'itemTax',
+  'itemShippingTax',
+] as const satisfies readonly OrderColumn[];
+export type PercentColumn = (typeof percentColumns)[number];
+
 /** Columns whose cells are dates. */
 export const orderDates: readonly OrderColumn[] = ['orderedAt', 'cancelledAt', 'fulfilledAt', 'deliveredAt'];

@@ -25,10 +25,20 @@ function read(bytes: Uint8Array, change: Partial<FileForm> = {}) {
   const head = readHead(bytes, true);
   if (typeof head === 'string') throw new Error(head);
   const { places } = findColumns('orders', head.columns, {});
-  const { itemCells, width, isSkippedList } = headFacts(head.columns);
+  const { itemCells, inPercent, width, isSkippedList } = headFacts(head.columns);
   const reading = { decimal: 'point', dayOrder: 'day-first', timeZone: 'UTC', soldAs: [] } as const;
   const { encoding, delimiter } = head;
-  const plain = { kind: 'orders', encoding, delimiter, places, itemCells, width, isSkippedList, reading } as const;
+  const plain = {
+    kind: 'orders',
+    encoding,
+    delimiter,
+    places,
+    itemCells,
+    inPercent,
+    width,
+    isSkippedList,
+    reading,
+  } as const;
   const rowsOf = (form: FileForm) => {
     const things = new FileThings(form, head);
     return [...things.push(bytes.subarray(head.byte)), ...things.end()];
@@ -79,8 +89,24 @@ const line = fc.record({
   quantity: fc.integer({ min: 1, max: 9 }),
   cents: fc.integer({ min: 0, max: 9_999 }),
 });
+/** How an order tells what was taken off it: not at all, in money, or in percent, each in some spelling. */
+const discount = fc.oneof(
+  fc.constant({ percent: 0, write: () => '' }),
+  fc.record({
+    percent: fc.integer({ min: 0, max: 100 }),
+    write: fc.constantFrom(
+      (percent: number) => `${percent}%`,
+      (percent: number) => `${percent} %`,
+      (percent: number) => `-${percent}.0 %`,
+      (percent: number) => `%${percent}`,
+      (_: number, money: string) => money,
+      (_: number, money: string) => `-${money}`,
+      (_: number, money: string) => `$${money}`,
+    ),
+  }),
+);
 const orders = fc.array(
-  fc.record({ person: word, city: word, lines: fc.array(line, { minLength: 1, maxLength: 4 }) }),
+  fc.record({ person: word, city: word, discount, lines: fc.array(line, { minLength: 1, maxLength: 4 }) }),
   {
     minLength: 1,
     maxLength: 6,
@@ -99,12 +125,13 @@ test('any file in any order of its rows loses no row, item, unit, letter, or amo
   fc.assert(
     fc.property(orders, layout, (made, { delimiter, encoding, seed, repeatsAll }) => {
       const latin = (text: string) => (encoding === 'windows-1252' ? text.replaceAll(/[’–]/g, "'") : text);
-      const rows = made.flatMap(({ person, city, lines }, at) =>
+      const rows = made.flatMap(({ person, city, discount: off, lines }, at) =>
         lines.map(({ name, quantity, cents }, index) => {
-          const total = price(lines.reduce((sum, each) => sum + each.cents * each.quantity, 0));
+          const total = price(goodsOf(lines) - offOf({ discount: off, lines }));
           const tells = index === 0 || repeatsAll;
           const own = tells ? [`${at}@x.example`, '2026-11-02', 'USD', total] : ['', '', '', ''];
-          const place = tells ? [person, '1 Road', city, '1', 'DE'] : ['', '', '', '', ''];
+          const less = off.write(off.percent, price(offOf({ discount: off, lines })));
+          const place = tells ? [person, '1 Road', city, '1', 'DE', less] : ['', '', '', '', '', ''];
           // Each line of an order is another one, so that none repeats another word for word.
           return [`#${at}`, ...own, `${quantity}`, `${name}${index}`, price(cents), ...place].map(latin);
         }),
@@ -125,14 +152,16 @@ test('any file in any order of its rows loses no row, item, unit, letter, or amo
         'Shipping City',
         'Shipping Zip',
         'Shipping Country',
+        'Discount amount',
       ];
       const file = read(bytesOf([names, ...mixed.map(({ row }) => row)], { delimiter, encoding }));
       expect(file.told).toEqual([]);
       expect(file.notes).toEqual([]);
       expect(file.counted).toEqual(file.says);
       expect(file.says.rows).toBe(rows.length);
-      const wanted = made.map(({ person, city, lines }, at) => ({
+      const wanted = made.map(({ person, city, discount: off, lines }, at) => ({
         number: `#${at}`,
+        off: price(offOf({ discount: off, lines })),
         person: latin(person),
         city: latin(city),
         lines: lines.map(({ name, quantity, cents }, index) => [latin(`${name}${index}`), quantity, price(cents)]),
@@ -144,8 +173,20 @@ test('any file in any order of its rows loses no row, item, unit, letter, or amo
   );
 });
 
+const goodsOf = (lines: readonly { quantity: number; cents: number }[]) =>
+  lines.reduce((sum, { quantity, cents }) => sum + cents * quantity, 0);
+/** In cents, half of one up. */
+const offOf = ({
+  discount: { percent },
+  lines,
+}: {
+  discount: { percent: number };
+  lines: Parameters<typeof goodsOf>[0];
+}) => Math.floor((goodsOf(lines) * percent + 50) / 100);
+
 const asMade = (order: OrderOfFile) => ({
   number: order.sourceOrderNumber,
+  off: Number(order.discountTotal ?? 0).toFixed(2),
   person: order.customerName,
   city: order.address?.city ?? '',
   lines: order.orderItems.map(({ productName, quantity, price }) => [productName, quantity, Number(price).toFixed(2)]),
@@ -214,7 +255,7 @@ test('orders of two shops under one number are two where the file names their id
 
 test('more rows apart than can be held stop the file with a reason', () => {
   const cells = ['#1', 'x'];
-  const form = { kind: 'orders', encoding: 'utf-8', delimiter: ',', itemCells: [], width: 2 } as const;
+  const form = { kind: 'orders', encoding: 'utf-8', delimiter: ',', itemCells: [], inPercent: [], width: 2 } as const;
   const reading = { decimal: null, dayOrder: null, timeZone: 'UTC', soldAs: [] };
   const whole = { ...form, isSkippedList: false, reading, places: { number: 0 } };
   const finder = new ApartFinder(whole);

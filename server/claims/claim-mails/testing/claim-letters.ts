@@ -170,6 +170,7 @@ export function messageOf(content: string, changes: Partial<NonNullable<ClaimEma
     needsAnswer: true,
     byEmail: false,
     leftOut: [],
+    wholeEmail: false,
     storeId: 'sto_1',
     createdAt: '2026-11-21T09:00:00.000Z',
     ...changes,

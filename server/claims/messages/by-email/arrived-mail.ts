@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { Problem } from '#core/contract/platform/problems.ts';
 import { say } from '#core/reference/problem-sentences.ts';
+import { isAutomatic } from './automatic-mail.ts';
+import { type DeliveryReport, readReport } from './delivery-report.ts';
+import { textOfHtml } from './html-text.ts';
 
 /** A file that came with an email. */
 export interface ArrivedFile {
@@ -20,10 +23,15 @@ export interface ArrivedMail {
   to: string[];
   text: string;
   html: string;
-  /** Nobody typed it: an absence note, a bounce, a list, or a copy of our own. */
+  /** Nobody typed it: an absence note, a list, or a copy of our own. */
   automatic: boolean;
+  /** It tells that an email couldn’t be delivered; null for every other. */
+  report: DeliveryReport | null;
   files: ArrivedFile[];
 }
+
+/** As many bytes as are read of a part that may be a report. */
+const mostOfPart = 100_000;
 
 const text = z.string().nullish();
 const addresses = z.array(z.object({ Email: text })).nullish();
@@ -36,6 +44,7 @@ const inbound = z.object({
   ToFull: addresses,
   CcFull: addresses,
   MessageID: text,
+  Subject: text,
   TextBody: text,
   HtmlBody: text,
   Headers: z.array(z.object({ Name: z.string(), Value: z.string() })).nullish(),
@@ -63,45 +72,38 @@ export function readMail(body: Uint8Array): ArrivedMail {
   const mail = parsed.data;
   const headers = (mail.Headers ?? []).map(({ Name, Value }) => [Name.trim().toLowerCase(), Value.trim()] as const);
   const from = (mail.FromFull?.Email ?? plainAddress(mail.From ?? '')).trim();
+  const subject = (mail.Subject ?? '').trim();
+  const words = { text: mail.TextBody ?? '', html: mail.HtmlBody ?? '' };
+  const files = (mail.Attachments ?? []).map(fileOf);
+  const said = words.text.trim() === '' ? textOfHtml(words.html).whole : words.text;
+  const texts = [said, ...files.flatMap(textOfPart)];
   return {
     messageId: headers.find(([name]) => name === 'message-id')?.[1] || (mail.MessageID ?? ''),
     from,
     to: [mail.OriginalRecipient, ...[...(mail.ToFull ?? []), ...(mail.CcFull ?? [])].map((item) => item.Email)].flatMap(
       (address) => (address ? [address.trim()] : []),
     ),
-    text: mail.TextBody ?? '',
-    html: mail.HtmlBody ?? '',
-    automatic: isAutomatic(headers, from),
-    files: (mail.Attachments ?? []).map((file) => ({
-      name: file.Name ?? '',
-      contentType: file.ContentType ?? '',
-      bytes: Buffer.from(file.Content, 'base64'),
-      inline: Boolean(file.ContentID),
-    })),
+    ...words,
+    automatic: isAutomatic(headers, { from, subject }),
+    report: readReport({ headers, from, texts, types: files.map(({ contentType }) => contentType) }),
+    files,
   };
 }
+
+type Attachment = NonNullable<z.output<typeof inbound>['Attachments']>[number];
+
+const fileOf = (file: Attachment): ArrivedFile => ({
+  name: file.Name ?? '',
+  contentType: file.ContentType ?? '',
+  bytes: Buffer.from(file.Content, 'base64'),
+  inline: Boolean(file.ContentID),
+});
 
 /** The address in a line like `Ana <ana@mail.test>`. */
 const plainAddress = (line: string) => /<([^<>\s]+)>\s*$/.exec(line)?.[1] ?? line;
 
-const autoresponders = ['x-autoreply', 'x-autorespond', 'x-autoresponder', 'x-failed-recipients'];
-const ofLists = ['list-id', 'list-unsubscribe'];
-
-/**
- * Whether a program wrote an email (RFC 3834, and what came before it). Answering one would begin a loop, and what it says
- * is no reply: it's left, whoever it is from.
- */
-function isAutomatic(headers: readonly (readonly [string, string])[], from: string): boolean {
-  const says = (name: string, pattern: RegExp) => headers.some(([is, value]) => is === name && pattern.test(value));
-  return (
-    says('auto-submitted', /^(?!no\b)./i) ||
-    says('precedence', /^(bulk|junk|list|auto[-_]reply)\b/i) ||
-    says('return-path', /^<\s*>$/) ||
-    says('content-type', /^multipart\/report\b/i) ||
-    headers.some(
-      ([name, value]) => ofLists.includes(name) || (autoresponders.includes(name) && !/^no$/i.test(value)),
-    ) ||
-    /^(mailer-daemon|postmaster|no-?reply|do-?not-?reply)@/i.test(from) ||
-    from === ''
-  );
+/** What a part that is text says; a report's fields and the email that came back are such parts. */
+function textOfPart({ contentType, name, bytes }: ArrivedFile): string[] {
+  const isText = /^(?:text|message)\//i.test(contentType) || /\.(?:txt|eml)$/i.test(name);
+  return isText ? [bytes.subarray(0, mostOfPart).toString('utf8')] : [];
 }

@@ -15,7 +15,7 @@ const ornamentBytes = 20_000;
 
 /**
  * Puts the photos and videos of an email where a shopper's uploads go, by the same checks and within the same day's files
- * and bytes. Answers what can be attached, and the names of what can't.
+ * and bytes. Answers what can be attached, and the names of what can't; what programs attach by themselves is neither.
  */
 export async function attachFiles(
   ctx: Ctx,
@@ -25,7 +25,7 @@ export async function attachFiles(
   const mediaIds: MediaId[] = [];
   const leftOut: string[] = [];
   for (const file of files) {
-    if (file.inline && file.bytes.length < ornamentBytes) {
+    if (isByProgram(file)) {
       continue;
     }
     const name = displayName(file.name || file.contentType);
@@ -37,6 +37,18 @@ export async function attachFiles(
     }
   }
   return { mediaIds, leftOut: leftOut.slice(0, mostFiles) };
+}
+
+/** What mail programs attach by themselves, by its kind or its name: invitations, cards, signatures, and Exchange's own. */
+const kindsByPrograms =
+  /^(?:application\/(?:(?:vnd\.)?ms-tnef|ics|(?:x-)?pkcs7-signature|pgp-(?:signature|keys))|text\/(?:(?:x-)?calendar|(?:x-)?vcard|directory|rfc822-headers)|message\/(?:delivery-status|disposition-notification))\b/i;
+const namesByPrograms = /^(?:winmail\.dat|smime\.p7s|signature\.asc|.*\.(?:ics|vcf)|ATT\d{3,}\.(?:txt|html?|c))$/i;
+/** How programs name the pictures of a signature. */
+const pictureOfSignature = /^(?:image\d{3}|outlook-\w+|logo\w*)\.(?:png|jpe?g|gif)$/i;
+
+function isByProgram({ name, contentType, inline, bytes }: ArrivedFile): boolean {
+  const isOrnament = bytes.length < ornamentBytes && (inline || pictureOfSignature.test(name));
+  return isOrnament || kindsByPrograms.test(contentType) || namesByPrograms.test(name);
 }
 
 /** Keeps one file; null where it may not be taken: its kind, its bytes, or the day's files are used up. */

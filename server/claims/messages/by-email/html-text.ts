@@ -20,11 +20,26 @@ const named = new Map<string, string>([
   ...Object.entries({ ndash: '–', mdash: '—', lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', sbquo: '‚', bdquo: '„' }),
 ]);
 
-/** The words of an email that has no plain text, up to where it quotes another; scripts, styles, and tags are gone. */
-export function textOfHtml(html: string): string {
+/** The words of an email that has no plain text: scripts, styles, and tags are gone. */
+export interface HtmlWords {
+  /** Up to where it quotes another. */
+  said: string;
+  whole: string;
+  /** There is nothing but what a program marked as a quote. */
+  quoteAlone: boolean;
+}
+
+/** Reads an email that has no plain text. */
+export function textOfHtml(html: string): HtmlWords {
   const read = html.slice(0, mostRead);
-  const said = read.slice(0, quoteOf(read));
-  const lines = stripTags(said.replace(/\s+/g, ' ').replace(breaks, '\n'))
+  const quote = quoteOf(read);
+  const said = textOf(read.slice(0, quote));
+  const end = read.toLowerCase().lastIndexOf('</blockquote>');
+  return { said, whole: textOf(read), quoteAlone: said === '' && end > quote && textOf(read.slice(end)) === '' };
+}
+
+function textOf(html: string): string {
+  const lines = stripTags(html.replace(/\s+/g, ' ').replace(breaks, '\n'))
     .replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z0-9]{2,8}));/gi, (whole, decimal, hex, name) =>
       decimal || hex ? signOf(decimal ? Number(decimal) : Number.parseInt(hex, 16)) : (named.get(name) ?? whole),
     )

@@ -1,117 +1,18 @@
-import { once } from 'node:events';
 import { request } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { buffer } from 'node:stream/consumers';
-import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import type { Claim } from '#core/contract/claims/claim-shapes.ts';
-import { serveHttp } from '../../../platform/http/serve.ts';
 import { parcel, phonePhoto } from '../../../platform/media/testing/pictures.ts';
 import { testApp } from '../../../testing/app.ts';
 import { asOwner, claimRow, mailsAbout } from '../../../testing/db-asserts.ts';
-import { freshStore, hostOf, signedIn, soldAndClaimed } from '../../../testing/fixtures.ts';
-import { signWebhook } from '../../../testing/sign-webhook.ts';
-import { claimLinkToken } from '../../links/claim-links.ts';
+import { freshStore, signedIn, soldAndClaimed } from '../../../testing/fixtures.ts';
 import { closeClaim } from '../../outcomes/deny-claim.ts';
 import { sendMessage } from '../send-message.ts';
+import { inboundScene, password, secret } from '../testing/inbound-scene.ts';
 
-const secret = 'what only the provider knows';
-const password = 'what opens the door as well';
-const arrived: Email[] = [];
-const sink = new SMTPServer({
-  disabledCommands: ['AUTH', 'STARTTLS'],
-  onData(stream, _session, done) {
-    buffer(stream)
-      .then((raw) => PostalMime.parse(raw))
-      .then((mail) => void arrived.push(mail))
-      .then(() => done(), done);
-  },
-});
-sink.listen(0, '127.0.0.1');
-await once(sink.server, 'listening');
-afterAll(() => new Promise<void>((resolve) => sink.close(() => resolve())));
-
-const app = await testApp({
-  env: {
-    SMTP_URL: `smtp://127.0.0.1:${(sink.server.address() as AddressInfo).port}`,
-    INBOUND_MAIL_DOMAIN: 'in.mail.test',
-    INBOUND_MAIL_SECRET: secret,
-    INBOUND_MAIL_PASSWORD: password,
-  },
-});
-const http = await serveHttp(app.http, { port: 0, hostname: '127.0.0.1', publicUrl: app.services.config.publicUrl });
-afterAll(() => http.close());
-const url = `http://127.0.0.1:${http.port}/v1/inbound-mail`;
-const store = await freshStore(app);
+const { app, store, url, arrived, mailed, emailTo, sign, post, messages, close } = await inboundScene();
+afterAll(close);
 const [support, day] = [await signedIn(app, 'store_support', store), 86_400_000];
-let number = 0;
-
-/** A claim whose first email went over SMTP, and where a reply to that email goes. */
-async function mailed(given: Parameters<typeof soldAndClaimed>[3] = {}, of = store) {
-  number += 1;
-  const { claim, orderId } = await soldAndClaimed(app, of, String(number), given);
-  arrived.length = 0;
-  await app.drain();
-  const link = claimLinkToken(app.services, { storeId: of.id, id: claim.id }, 'view');
-  const view = async () =>
-    (await (
-      await app.ask(hostOf(of), `/v1/claims/${claim.id}`, { headers: { authorization: `Claim ${link}` } })
-    ).json()) as Claim;
-  const [first] = arrived;
-  return { claim, orderId, view, first, address: first?.replyTo?.[0]?.address ?? '', link };
-}
-
-interface Given {
-  from?: string;
-  text?: string;
-  html?: string;
-  id?: string;
-  headers?: Record<string, string>;
-  files?: { Name: string; ContentType: string; Content: string; ContentID?: string }[];
-}
-
-/** An email as Postmark posts it. */
-function emailTo(to: string, given: Given = {}): string {
-  number += 1;
-  const { from = 'ana@mail.test', text = 'The handle is broken.', html = '', id = `<m${number}@mail.test>` } = given;
-  const headers = { 'Message-ID': id, 'MIME-Version': '1.0', 'Return-Path': `<${from}>`, ...given.headers };
-  return JSON.stringify({
-    FromName: 'Ana',
-    MessageStream: 'inbound',
-    From: from,
-    FromFull: { Email: from, Name: 'Ana', MailboxHash: '' },
-    To: to,
-    ToFull: [{ Email: to, Name: '', MailboxHash: to.split('+')[1]?.split('@')[0] ?? '' }],
-    Cc: '',
-    CcFull: [],
-    OriginalRecipient: to,
-    Subject: 'Re: your claim',
-    MessageID: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
-    TextBody: text,
-    HtmlBody: html,
-    StrippedTextReply: '',
-    Headers: Object.entries(headers).map(([Name, Value]) => ({ Name, Value })),
-    Attachments: given.files ?? [],
-  });
-}
-
-const sign = (body: string, given: { secret?: string; at?: number } = {}) =>
-  signWebhook(given.secret ?? secret, { id: `d-${number}`, at: given.at ?? app.clock.now(), body });
 
 const signedAt = (at: number): Record<string, string> => Object.fromEntries(sign('', { at }).headers);
-
-async function post(body: string, headers: Headers | Record<string, string> = sign(body).headers) {
-  const answer = await fetch(url, { method: 'POST', headers, body });
-  return { status: answer.status, ...((await answer.json()) as { taken?: string; code?: string }) };
-}
-
-const messages = (claimId: string) =>
-  asOwner(
-    app,
-    'SELECT content, sender_type, sender_name, left_out FROM messages WHERE claim_id = $1 ORDER BY created_at',
-    [claimId],
-  );
 
 describe('who may not', () => {
   test('what no one signed just now, with our secret, is refused, and nothing follows', async () => {
@@ -189,11 +90,12 @@ describe('who may not', () => {
   ])('what a machine sent is no message and is never answered: %s', async (_, headers: Record<string, string>) => {
     const { address, claim } = await mailed();
     arrived.length = 0;
-    for (const from of ['ana@mail.test', 'other@mail.test']) {
-      expect(await post(emailTo(address, { headers, from }))).toEqual({ status: 200, taken: 'ignored' });
-    }
+    expect((await post(emailTo(address, { headers, from: 'other@mail.test' }))).taken).toBe('ignored');
+    expect(await messages(claim.id)).toEqual([]);
+    // From the customer's own address it's kept as what it is: no word of theirs.
+    expect((await post(emailTo(address, { headers }))).taken).toBe('automatic');
     await app.drain();
-    expect([await messages(claim.id), arrived]).toEqual([[], []]);
+    expect([await messages(claim.id), arrived]).toMatchObject([[{ sender_type: 'system', sender_name: '' }], []]);
   });
 
   test('an email that claims to come from ourselves begins no loop', async () => {

@@ -1,84 +1,90 @@
+import type { Ours } from './ours.ts';
+import { attributionAt } from './quote-attribution.ts';
+import { headAt } from './quote-head.ts';
+
 /** More than anybody writes, in characters. */
 const mostRead = 200_000;
 
+/** What somebody wrote in a reply, and what their program put around it. */
+export interface ReadReply {
+  /** Their own words. */
+  said: string;
+  /** All of it, as it came. */
+  whole: string;
+  /** There is nothing but a quote that is marked line by line, and a signature. */
+  quoteAlone: boolean;
+}
+
 /**
- * What somebody wrote in a reply, without what their program quotes below it and without their signature. The line above a
- * quote differs by program and language, but names who is quoted: our own address there is what it's known by. Where our
- * address is missing, the common forms are known by themselves. A reply between quoted lines keeps what stands between.
+ * Reads what somebody wrote in a reply, without what their program quotes below it and without their signature. It's cut only
+ * where our own address is in the head of a quote, or two kinds of proof meet: its words in some language and our name, or
+ * lines that are marked one by one. Where it's unsure, more is kept. A reply between quoted lines keeps what is between.
  */
-export function replyText(text: string, ours: readonly string[]): string {
-  const lines = text.slice(0, mostRead).replace(/\r\n?/g, '\n').replaceAll('\u00a0', ' ').split('\n');
-  const at = quoteFrom(lines, ours);
-  const before = lines.slice(0, at?.from ?? lines.length);
+export function readReply(text: string, ours: Ours): ReadReply {
+  const whole = plain(text.slice(0, mostRead));
+  const lines = whole.split('\n');
+  const known = { addresses: ours.addresses.map(lower), names: ours.names.map(lower).filter((name) => name !== '') };
+  const quote = quoteFrom(lines, known);
+  const before = withoutMarkedOfOurs(lines.slice(0, quote?.from ?? lines.length), known);
   // Lines that are marked one by one end by themselves; what stands between them was typed.
-  const after = at === null ? [] : lines.slice(at.from + at.length);
-  const typed = after.find((line) => line.trim() !== '')?.startsWith('>') ? after : [];
-  const kept = [...unsigned(before), ...(typed.length > 0 ? ['', ...typed] : [])].filter((line) => !/^\s*>/.test(line));
-  return unsigned(kept)
+  const after = quote === null ? [] : lines.slice(quote.from + quote.length);
+  const byLine = after.find((line) => line.trim() !== '')?.startsWith('>') ?? false;
+  const between = byLine ? after.filter((line) => !isMarked(line)) : [];
+  const said = joined(unsigned([...unsigned(before), ...(between.length > 0 ? ['', ...between] : [])]));
+  return { said, whole: joined(lines), quoteAlone: said === '' && (quote === null ? before.every(isAround) : byLine) };
+}
+
+/** Nothing that anybody typed: a blank line, or what a phone says of itself. */
+const isAround = (line: string) => line.trim() === '' || phone.test(line.trim());
+const plain = (text: string) => text.replace(/\r\n?/g, '\n').replaceAll('\u00a0', ' ');
+const lower = (text: string) => text.toLowerCase().trim();
+const isMarked = (line: string) => /^\s*>/.test(line);
+const joined = (lines: readonly string[]) =>
+  lines
     .join('\n')
     .replace(/[ \t]+$/gm, '')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
-}
 
-/** The first line of what is above a quote, and how many lines that is. */
-function quoteFrom(lines: readonly string[], ours: readonly string[]): { from: number; length: number } | null {
+/** The first line of what is above a quote of ours, and how many lines that is. */
+function quoteFrom(lines: readonly string[], ours: Ours): { from: number; length: number } | null {
   for (let at = 0; at < lines.length; at += 1) {
-    if (divider.test(lines[at]!) || isHeaderBlock(lines, at, ours)) {
-      return { from: at, length: 1 };
-    }
-    if (!/[:：]\s*$/.test(lines[at]!)) {
-      continue;
-    }
-    // Programs wrap the line at 78 characters or so.
-    const marked = lines.slice(at + 1, at + 4).find((line) => line.trim() !== '') ?? '';
-    for (let from = at; from > at - 4 && from >= 0 && lines[from]!.trim() !== ''; from -= 1) {
-      const line = lines.slice(from, at + 1).map((part) => part.trim());
-      if (isAttribution(line.join(' '), ours, marked.startsWith('>'))) {
-        return { from, length: at + 1 - from };
-      }
+    const found = headAt(lines, at, ours) ?? attributionAt(lines, at, ours);
+    if (found) {
+      return found;
     }
   }
   return null;
 }
 
-/** "-----Original Message-----" in whatever language, and the line that Outlook draws on the web. */
-const divider = /^\s*(?:-{2,}\s*\p{L}[\p{L}\s.']{3,40}-{2,}|_{20,})\s*$/u;
-
-/**
- * "On Tue, Nov 24, 2026 at 9:00 AM Fjell & Fern wrote:", by ending in a colon and naming our address, or by its verb
- * where marked lines follow: somebody may tell what a driver wrote.
- */
-function isAttribution(line: string, ours: readonly string[], marked: boolean): boolean {
-  if (line.length > 400) {
-    return false;
+/** Marked lines without a head are a quote where one of them names an address of ours or a link of a claim. */
+function withoutMarkedOfOurs(lines: readonly string[], { addresses }: Ours): string[] {
+  const kept: string[] = [];
+  for (let at = 0; at < lines.length; ) {
+    let until = at;
+    while (until < lines.length && isMarked(lines[until]!)) {
+      until += 1;
+    }
+    const block = lines.slice(at, Math.max(until, at + 1));
+    const isOurs = until > at && block.some((line) => namesUs(line.toLowerCase(), addresses));
+    kept.push(...(isOurs ? [] : block));
+    at += block.length;
   }
-  const lower = line.toLowerCase();
-  // The day or the hour beside the address; a reply address has digits of its own.
-  const named = ours.some((address) => lower.includes(address) && /\d/.test(lower.replaceAll(address, '')));
-  return named || (marked && wrote.test(line));
+  return kept;
 }
 
-const wrote =
-  /^(?:on\b.*\d.*\bwrote|am\b.*\d.*\bschrieb\b.*|le\b.*\d.*\ba écrit|el\b.*\d.*\bescribió|il\b.*\d.*\bha scritto|op\b.*\d.*\bschreef\b.*|em\b.*\d.*\bescreveu|den\b.*\d.*\bskrev\b.*|(?:w dniu|dnia)\b.*\d.*\bnapisał\S*)\s*[:：]\s*$/iu;
+const namesUs = (line: string, addresses: readonly string[]) =>
+  linkOfOurs.test(line) || addresses.some((address) => line.includes(address));
+const linkOfOurs = /\b[0-9a-z]{26}\.(?:view|sign|print|review)\.|\breply\+[0-9a-z]{58}@/;
 
-/** Outlook's head of a quote: a few lines like "From: …", the first of which names us or is followed by its like. */
-function isHeaderBlock(lines: readonly string[], from: number, ours: readonly string[]): boolean {
-  const first = headerLine.exec(lines[from]!.trim());
-  if (!first) {
-    return false;
-  }
-  const block = lines.slice(from, from + 4).filter((line) => headerLine.test(line.trim()));
-  const namesUs = ours.some((address) => lines[from]!.toLowerCase().includes(address));
-  return block.length >= 3 && (namesUs || senders.test(first[1]!));
-}
-const headerLine = /^\*?(\p{L}[\p{L}\s-]{1,14}?)\s?:\*?\s+\S/u;
-const senders = /^(?:from|von|de|da|van|från|fra|od|lähettäjä)$/iu;
+/** As many lines as a signature has. */
+const mostSigned = 12;
 
 /** Without what programs and people put below their words: "-- " and what follows, and what a phone says of itself. */
 function unsigned(lines: readonly string[]): string[] {
-  const signature = lines.findIndex((line) => /^-- ?$/.test(line));
-  const kept = signature < 0 ? [...lines] : lines.slice(0, signature);
+  const signature = lines.indexOf('-- ');
+  const below = signature < 0 ? [] : lines.slice(signature + 1).filter((line) => line.trim() !== '');
+  const kept = signature < 0 || below.length > mostSigned ? [...lines] : lines.slice(0, signature);
   while (kept.length > 0 && (kept.at(-1)!.trim() === '' || phone.test(kept.at(-1)!.trim()))) {
     kept.pop();
   }

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { Problem } from '#core/contract/platform/problems.ts';
 import type { ReplyRefusal } from '#core/reference/replies.ts';
 import { emailKey } from '#core/rules/commerce/order-query.ts';
-import { filesAlone, wasLonger } from '#server-words/installation/written-for-people.ts';
+import { filesAlone } from '#server-words/installation/written-for-people.ts';
 import { orderRows } from '../../../commerce/orders/read-order.ts';
 import type { Actor, Ctx } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
+import type { StoreRecord } from '../../../tenancy/stores/read-store.ts';
 import { claimFor, storeOf } from '../../claim/claim-access.ts';
 import type { ClaimRow } from '../../claim/claim-items.ts';
 import { isReplyAddress, readReplyAddress } from '../../links/reply-address.ts';
@@ -14,27 +15,41 @@ import { sayOnClaim } from '../send-message.ts';
 import { customerOf } from '../write-message.ts';
 import type { ArrivedMail } from './arrived-mail.ts';
 import { attachFiles } from './attach-files.ts';
-import { textOfHtml } from './html-text.ts';
-import { replyText, withoutLinks } from './reply-text.ts';
+import { keepAutomatic } from './keep-automatic.ts';
+import { wordsOf } from './mail-words.ts';
 import { tellRefusal } from './tell-refusal.ts';
+import { tellReturned } from './tell-returned.ts';
 
-/** As many characters as a message on the page may have. */
-const mostText = 5000;
 /** What the page would refuse, and the customer is told. */
 const told: readonly string[] = ['claim-archived', 'quantity-exceeded'] satisfies ReplyRefusal[];
 
-/** What became of an email: a message, one that was here before, a refusal that its customer is told, or nothing. */
-export type Taken = 'message' | 'duplicate' | 'refused' | 'ignored';
+/**
+ * What became of an email: a message, one that was here before, a refusal that its customer is told, what a program answered,
+ * an email of ours that came back, or nothing.
+ */
+export type Taken = 'message' | 'duplicate' | 'refused' | 'automatic' | 'returned' | 'ignored';
+
+/** An email with the claim that it came to, and who writes there. */
+interface Arrived {
+  mail: ArrivedMail;
+  actor: Extract<Actor, { kind: 'claim-link' }>;
+  /** The claim's reply address. */
+  address: string;
+  store: StoreRecord;
+  /** By which it's known when it's handed over again. */
+  code: string;
+}
 
 /**
  * Takes an email that came to a claim's reply address: it is what the customer says on the claim's page, with its photos and
  * videos, under the same limits. It must come from the address that the claim's emails go to; else, and where the page would
- * refuse, that address is told. What nobody typed, and what names no claim, is left.
+ * refuse, that address is told. What a program answered there is shown to staff and moves nothing; a report that an email
+ * of ours couldn't be delivered marks that email. What names no claim is left.
  * @throws rate-limited, state-conflict: to be handed over again later
  */
 export async function takeReply(ctx: Ctx, mail: ArrivedMail): Promise<Taken> {
-  const writer =
-    mail.automatic || isOurs(ctx, mail.from) || mail.messageId === '' ? null : await writerOf(ctx, mail.to);
+  const isLoop = isOurs(ctx, mail.from) || mail.messageId === '';
+  const writer = isLoop && !mail.report ? null : await writerOf(ctx, [...mail.to, ...repliesIn(mail)]);
   if (writer === null) {
     return ignored(ctx, mail.automatic ? 'automatic' : 'no-claim');
   }
@@ -46,15 +61,29 @@ export async function takeReply(ctx: Ctx, mail: ArrivedMail): Promise<Taken> {
     const claim = await claimFor(tx, asCustomer, store, { claimId: actor.claimId, access: reply });
     return { claim, taken: await isTaken(tx, store.id, claim.id, code), ours: await isCustomer(tx, claim, mail.from) };
   });
+  if (mail.report && !known.ours) {
+    const came = await tellReturned(ctx, known.claim, mail.report);
+    return came ? 'returned' : ignored(ctx, 'automatic');
+  }
   if (known.taken) {
     return 'duplicate';
+  }
+  const arrived = { mail, actor, address, store, code };
+  if (mail.automatic) {
+    return known.ours && !isLoop ? takeAutomatic(ctx, arrived) : ignored(ctx, 'automatic');
   }
   if (!known.ours || known.claim.state === 'ARCHIVED') {
     return refused(ctx, known.claim, known.ours ? 'claim-archived' : 'other-address');
   }
+  return takeMessage(ctx, known.claim, arrived);
+}
+
+async function takeMessage(ctx: Ctx, known: ClaimRow, arrived: Arrived): Promise<Taken> {
+  const { mail, actor, store, code } = arrived;
+  const asCustomer: Ctx = { ...ctx, actor };
   const { mediaIds, leftOut } = await attachFiles(asCustomer, store.id, mail.files);
-  const words = wordsOf(mail, [ctx.config.mailFrom.toLowerCase(), address.toLowerCase()]);
-  if (words === '' && mediaIds.length + leftOut.length === 0) {
+  const words = wordsOfReply(ctx, arrived);
+  if (words.said === '' && mediaIds.length + leftOut.length === 0) {
     return ignored(ctx, 'empty');
   }
   try {
@@ -64,23 +93,41 @@ export async function takeReply(ctx: Ctx, mail: ArrivedMail): Promise<Taken> {
         return 'duplicate';
       }
       const claim = await claimFor(tx, asCustomer, store, { claimId: actor.claimId, access: reply });
-      const said = { sender: customerOf(claim), content: words || filesAlone, mediaIds, mail: { code, leftOut } };
+      const kept = { code, leftOut, whole: words.whole };
+      const said = { sender: customerOf(claim), content: words.said || filesAlone, mediaIds, mail: kept };
       await sayOnClaim(tx, asCustomer, store, { claim, said });
       return 'message';
     });
   } catch (error) {
     if (error instanceof Problem && told.includes(error.code)) {
-      return refused(ctx, known.claim, error.code as ReplyRefusal);
+      return refused(ctx, known, error.code as ReplyRefusal);
     }
     throw error;
   }
 }
 
+/** What a program answered in the customer's name is kept as that, until there is too much of it. */
+async function takeAutomatic(ctx: Ctx, arrived: Arrived): Promise<Taken> {
+  const { actor, store, code } = arrived;
+  const words = wordsOfReply(ctx, arrived);
+  const kept = await keepAutomatic({ ...ctx, actor }, store, { claimId: actor.claimId, code, words });
+  return kept ? 'automatic' : ignored(ctx, 'automatic');
+}
+
 const reply = { permission: null, scopes: ['view'] } as const;
+
+function wordsOfReply(ctx: Ctx, { mail, address, store }: Arrived) {
+  return wordsOf(mail, { addresses: [ctx.config.mailFrom, address], names: [store.name] });
+}
 
 /** Our own emails, and whatever claims to come from where replies go, are nobody's reply. */
 function isOurs(ctx: Ctx, from: string): boolean {
   return from.toLowerCase() === ctx.config.mailFrom.toLowerCase() || isReplyAddress(ctx, from);
+}
+
+/** Where the email said that replies go that a report brings along: the report itself may have come to another address. */
+function repliesIn({ report }: ArrivedMail): string[] {
+  return report === null ? [] : [...new Set(report.text.match(/\breply\+[0-9a-z]{58}@[a-z0-9.-]*[a-z0-9]/gi) ?? [])];
 }
 
 /** The first recipient that is a reply address of a claim, and who writes to it. */
@@ -102,15 +149,6 @@ async function isCustomer(tx: Tx, claim: ClaimRow, from: string): Promise<boolea
   const order = await orderRows(tx, claim.store_id, { id: claim.order_id });
   const key = emailKey(from);
   return key !== null && key === emailKey(order?.order.customer_email ?? '');
-}
-
-/** What was typed, as a message may hold it. An email that is all quote is taken whole: better too much than nothing. */
-function wordsOf(mail: ArrivedMail, ours: readonly string[]): string {
-  const written = (mail.text.trim() === '' ? textOfHtml(mail.html) : mail.text)
-    .toWellFormed()
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g, '');
-  const words = withoutLinks(replyText(written, ours) || (mail.files.length > 0 ? '' : written.trim()));
-  return words.length <= mostText ? words : words.slice(0, mostText - wasLonger.length).toWellFormed() + wasLonger;
 }
 
 async function refused(ctx: Ctx, claim: ClaimRow, reason: ReplyRefusal): Promise<'refused'> {

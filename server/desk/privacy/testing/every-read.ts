@@ -90,6 +90,7 @@ async function thingsOf({ app, store, first, orderId }: Scene): Promise<Things> 
     sourceOrderId: 'src-c1',
     sopId: sop.id,
     noteId: await idOf('SELECT note_id AS id FROM claim_note_texts WHERE store_id = $1 AND version = 2'),
+    messageId: await idOf('SELECT id FROM messages WHERE store_id = $1 AND whole IS NOT NULL'),
     importId: await idOf('SELECT id FROM file_imports WHERE store_id = $1'),
     bulkId: await idOf('SELECT id FROM bulk_acts WHERE store_id = $1'),
     webhookId: await idOf('SELECT id FROM webhook_endpoints WHERE store_id = $1'),

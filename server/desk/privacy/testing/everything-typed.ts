@@ -212,8 +212,16 @@ export async function everythingTyped(env: Record<string, string> = {}) {
     replyAddress(tx, app.services, { storeId: store.id, id: first as ClaimId }),
   );
   const files = [{ name: 'zqcanary.pdf', contentType: 'application/pdf', bytes: Buffer.from('%PDF'), inline: false }];
-  const mail = { messageId: '<1@zqcanary.test>', from: email, to: [String(to)], text: 'Zqcanary by email', html: '' };
-  expect(await takeReply(app.as({ kind: 'anyone' }), { ...mail, automatic: false, files })).toBe('message');
+  const mail = {
+    messageId: '<1@zqcanary.test>',
+    from: email,
+    to: [String(to)],
+    text: `Zqcanary by email\n\nOn 1 May, we <${to}> wrote:\n> Dear Zqcanary at ${email}`,
+    html: '',
+  };
+  expect(await takeReply(app.as({ kind: 'anyone' }), { ...mail, automatic: false, report: null, files })).toBe(
+    'message',
+  );
   const note = await createNote(app.as(support), { id: first, content: 'Zqcanary is a friend' });
   await editNote(app.as(support), {
     id: first,

@@ -18,7 +18,7 @@ import { storeById } from '../../../tenancy/stores/read-store.ts';
 import { readsLine } from '../../../tenancy/stores/readable-metadata.ts';
 import { eventKinds } from '../event-kinds.gen.ts';
 import * as statements from './activity.sql.ts';
-import { groupOfKind } from './activity-kinds.ts';
+import { groupOfKind, toldKinds } from './activity-kinds.ts';
 
 const activityWords = wordsOf('activity');
 
@@ -157,22 +157,10 @@ function rowOf(
 /** Whether what was said beside an act is why; of other kinds it is a value, which the line’s text has. */
 const isReasoned = (kind: string) => kind === 'claim.state_changed' || kind.startsWith('store.');
 
-const pageOfRoom: Readonly<Record<string, ActivityPage>> = {
-  engine: 'engine',
-  file: 'import',
-  label: 'labels',
-  macro: 'macros',
-  sop: 'sops',
-  member: 'team',
-  token: 'tokens',
-  app: 'apps',
-  webhook: 'webhooks',
-};
-
 function pageOf({ kind, data }: statements.ActivityLine): ActivityPage | null {
   if (kind === 'store.settings-changed' || kind.startsWith('store.change-')) {
     const area = areaNamed(String(data.area));
     return activityPages.find((page) => page === area) ?? null;
   }
-  return pageOfRoom[kind.slice(0, kind.indexOf('.'))] ?? null;
+  return toldKinds[kind as EventKind]?.page ?? null;
 }

@@ -11,6 +11,8 @@ export interface LimitRule {
   by: string;
   most: number;
   within: keyof typeof windows;
+  /** Counted in shares that a process takes of one row; else each act counts in the row, however many processes answer. */
+  inShares?: true;
 }
 
 /** The limits of one module. */

@@ -1,19 +1,41 @@
 import { describe, expect, test } from 'vitest';
 import type { OwnWriting, WholeList } from '#core/reference/own-writing.ts';
 import { createLabel, retireLabel } from '../../../desk/labels/keep-labels.ts';
+import { mostLabels, limits as ofLabels } from '../../../desk/labels/limits.ts';
 import { createGlobalMacro } from '../../../desk/macros/keep-global-macros.ts';
 import { createMacro, removeMacro } from '../../../desk/macros/keep-macros.ts';
+import { mostMacros, limits as ofMacros } from '../../../desk/macros/limits.ts';
 import { editNote } from '../../../desk/notes/edit-note.ts';
+import { limits as ofNotes } from '../../../desk/notes/limits.ts';
 import { createNote } from '../../../desk/notes/write-note.ts';
 import { changeSavedView, createSavedView, removeSavedView } from '../../../desk/saved-views/keep-views.ts';
+import { mostViews, limits as ofViews } from '../../../desk/saved-views/limits.ts';
 import { changeSop, createSop, duplicateSop, removeSop } from '../../../desk/sops/keep-sops.ts';
+import { mostSops, limits as ofSops } from '../../../desk/sops/limits.ts';
 import { testApp } from '../../../testing/app.ts';
 import { asOwner } from '../../../testing/db-asserts.ts';
 import { freshStore, machine, signedIn, soldAndClaimed, staff } from '../../../testing/fixtures.ts';
 import type { Actor } from '../../context/context.ts';
-import { asMachine, mostAnHour, mostListed } from './own-writing.ts';
+import { asMachine } from './own-writing.ts';
 
 /** Nobody writes without end: so many an hour for each person, and so many in a list that is read whole. */
+
+/** As the module of each says. */
+const mostAnHour: Readonly<Record<OwnWriting, number>> = {
+  note: ofNotes.written.most,
+  label: ofLabels.written.most,
+  view: ofViews.written.most,
+  macro: ofMacros.written.most,
+  sop: ofSops.written.most,
+};
+const mostListed: Readonly<Record<WholeList, number>> = {
+  labels: mostLabels,
+  'own-views': mostViews,
+  'shared-views': mostViews,
+  macros: mostMacros,
+  'global-macros': mostMacros,
+  sops: mostSops,
+};
 
 const app = await testApp();
 const store = await freshStore(app);

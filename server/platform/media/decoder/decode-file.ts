@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
 import { open, readFile } from 'node:fs/promises';
 import { fileTypeFromBuffer } from 'file-type';
-import { fileKindOfType, isHeic, maxBytes, pdfType } from '#core/rules/platform/media-files.ts';
+import { fileKindOfType, isHeic, maxBytes, pdfType, svgType } from '#core/rules/platform/media-files.ts';
 import { hasTail } from './gif.ts';
 import { drawStill, readPicture } from './picture.ts';
 import { type Decoded, type DecodeRequest, isMachinesFault, Refused } from './protocol.ts';
+import { isSvg } from './svg.ts';
 import { cleanVideo } from './video.ts';
 
 /** Inspects one file, keeps its facts, and writes what may be served. Only its bytes say what it is. Throws Refused. */
 export async function decodeFile(request: Omit<DecodeRequest, 'id'>): Promise<Decoded> {
-  const found = await recognise(request.file);
+  const found = await recognise(request);
   try {
     return found.kind === 'video' ? await decodeVideo(request, found) : await decodePicture(request, found);
   } catch (error) {
@@ -28,16 +29,20 @@ async function decodePicture({ file, folder, named }: Omit<DecodeRequest, 'id'>,
   return { ...found, sha256: createHash('sha256').update(bytes).digest('hex'), ...facts, ...picture };
 }
 
-/** What a file is by its first bytes, and how long. Throws Refused for what is not taken or too long for its kind. */
-async function recognise(path: string): Promise<Found> {
+/**
+ * What a file is by its first bytes, and how long; a drawing only where one was announced. Throws Refused for what is not
+ * taken or too long for its kind.
+ */
+async function recognise({ file: path, named }: Omit<DecodeRequest, 'id'>): Promise<Found> {
   const file = await open(path, 'r');
   try {
     const { size: bytes } = await file.stat();
     const head = Buffer.alloc(Math.min(bytes, 64 * 1024));
     await file.read(head, 0, head.length, 0);
-    const mime = (await fileTypeFromBuffer(head))?.mime ?? '';
+    const mime = named === svgType && isSvg(head) ? svgType : ((await fileTypeFromBuffer(head))?.mime ?? '');
     const found = fileKindOfType(
       others[mime] ?? (mime.startsWith('image/heif') && !isHeic(head) ? 'image/avif' : mime),
+      named === svgType ? 'ASSET' : 'CLAIM',
     );
     if (!found) {
       throw new Refused('not-recognised');
@@ -72,13 +77,16 @@ async function decodeVideo({ file: path, folder }: Omit<DecodeRequest, 'id'>, fo
   }
 }
 
-/** A damaged video or PDF is told as one: no one is asked to take a photo again. */
+/** A damaged video, PDF, or drawing is told as one: no one is asked to take a photo again. */
 function toldAsWhatItIs(found: Found, error: unknown): unknown {
   if ((error instanceof Refused && error.refusal !== 'damaged') || isMachinesFault(error)) {
     return error;
   }
   if (found.kind === 'video') {
     return new Refused('video-damaged');
+  }
+  if (found.contentType === svgType) {
+    return new Refused('svg-damaged');
   }
   return found.contentType === pdfType ? new Refused('pdf-damaged') : error;
 }

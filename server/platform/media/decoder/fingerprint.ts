@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { fingerprintBits, fingerprintSide, fingerprintWaves } from '#core/rules/platform/same-photo.ts';
 
 /**
  * How photos are known again (T18): by the signs of the 256 slowest waves that a small grey picture is made of. Scale,
@@ -17,18 +18,11 @@ const views = [
 
 /** Points across the grey picture, and across what each view is made of. */
 const greySide = 128;
-const viewSide = 32;
-const bits = 256;
+const viewSide = fingerprintSide;
 /** A picture whose points differ by less than this from their mean, of 255, shows nothing that it could be known by. */
 const leastContrast = 3;
 
-/** The waves, slowest first: how many half turns each makes across and down. Their mean, wave 0, is brightness. */
-const waves = Array.from(
-  { length: viewSide * viewSide },
-  (_, at) => [at % viewSide, Math.floor(at / viewSide)] as const,
-)
-  .toSorted(([a, b], [c, d]) => a + b - (c + d) || a - c)
-  .slice(1, bits + 1);
+const waves = fingerprintWaves;
 const fastest = Math.max(...waves.flat()) + 1;
 const cosines = Array.from({ length: fastest }, (_, wave) =>
   Array.from({ length: viewSide }, (_, at) => Math.cos(((2 * at + 1) * wave * Math.PI) / (2 * viewSide))),
@@ -112,5 +106,5 @@ function fingerprintOf(points: Float64Array): string {
     }
     fingerprint = (fingerprint << 1n) | (sum > 0 ? 1n : 0n);
   }
-  return fingerprint.toString(16).padStart(bits / 4, '0');
+  return fingerprint.toString(16).padStart(fingerprintBits / 4, '0');
 }

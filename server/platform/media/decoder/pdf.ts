@@ -10,7 +10,7 @@ const gap = 12;
 const grey = 0xcc;
 
 /**
- * Draws the pages of a PDF below one another, as readers show them. Nothing of it is kept but the picture: scripts, links
+ * Draws the pages of a PDF below one another, as readers show them, with what is filled into its forms. Nothing of it is kept but the picture: scripts, links
  * and attachments are never looked at, and PDFium, a WebAssembly module without a network, has no engine for scripts.
  * Throws Refused.
  */
@@ -62,7 +62,7 @@ async function drawPages(pages: readonly PDFiumPage[]): Promise<Pixels> {
   const rgba = Buffer.alloc(width * height * 4, grey);
   let at = 0;
   for (const [index, page] of pages.entries()) {
-    const drawn = await page.render({ render: 'bitmap', width, height: heights[index] ?? 1 });
+    const drawn = await page.render({ render: 'bitmap', width, height: heights[index] ?? 1, renderFormFields: true });
     rgba.set(drawn.data, at);
     at += drawn.data.length + gap * width * 4;
   }

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import decodeHeic from 'heic-decode';
 import sharp, { type Sharp } from 'sharp';
-import { pdfType } from '#core/rules/platform/media-files.ts';
+import { pdfType, svgType } from '#core/rules/platform/media-files.ts';
 import { readBmp } from './bmp.ts';
 import { type CameraFacts, readExif } from './exif.ts';
 import { fingerprintsOf } from './fingerprint.ts';
@@ -11,6 +11,7 @@ import type { HevcFrame } from './hevc-frame.ts';
 import { drawPdf } from './pdf.ts';
 import { limits, Refused, type Rendition } from './protocol.ts';
 import { fullSize, type Size, thumbCut } from './served-size.ts';
+import { drawSvg } from './svg.ts';
 import { heicOf } from './write-boxes.ts';
 
 // The decoder is one process for one picture at a time: nothing is worth caching, and the product keeps its cores.
@@ -37,7 +38,8 @@ interface Opened extends Size {
  */
 export async function readPicture(bytes: Buffer, type: string, folder: string): Promise<Picture> {
   const opened = await open(bytes, type);
-  const full = await render(opened.image, fullSize(opened), { name: 'full', folder, quality: 82 });
+  const lossless = type === svgType;
+  const full = await render(opened.image, fullSize(opened), { name: 'full', folder, quality: 82, lossless });
   const { width, height } = full.rendition;
   const cut = thumbCut(full.rendition);
   const whole = cut.width === width && cut.height === height;
@@ -83,6 +85,9 @@ async function open(bytes: Buffer, type: string): Promise<Opened> {
     const { rgba, width, height } = await drawPdf(bytes);
     return ofPixels(rgba, { width, height }, readExif(null));
   }
+  if (type === svgType) {
+    return { ...(await drawSvg(bytes)), facts: readExif(null) };
+  }
   const image = sharp(bytes, { limitInputPixels: limits.jpegPixels, failOn: 'error', pages: 1 });
   const about = await image.metadata();
   if (about.width * about.height > mostPixels(type, about.isProgressive === true)) {
@@ -109,11 +114,11 @@ function mostPixels(type: string, progressive: boolean): number {
 async function render(
   image: Sharp,
   within: Size,
-  { name, folder, quality }: { name: Rendition['name']; folder: string; quality: number },
+  { name, folder, ...pressed }: { name: Rendition['name']; folder: string; quality: number; lossless?: boolean },
 ): Promise<{ rendition: Rendition; bytes: Buffer }> {
   const { data, info } = await image
     .resize({ ...within, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality, effort: 3 })
+    .webp({ ...pressed, effort: 3 })
     .toBuffer({ resolveWithObject: true });
   const file = join(folder, `${name}.webp`);
   await writeFile(file, data);

@@ -42,6 +42,7 @@ export type Refusal =
   | 'damaged'
   | 'video-damaged'
   | 'pdf-damaged'
+  | 'svg-damaged'
   | 'pdf-locked'
   | 'too-many-pages'
   | 'too-slow'

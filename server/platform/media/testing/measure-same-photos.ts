@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { samePhotoBits } from '#core/rules/platform/same-photo.ts';
+import { samePhotoBits, turnedFingerprints } from '#core/rules/platform/same-photo.ts';
 import { readPicture } from '../decoder/picture.ts';
 import { drawScene, randomFrom, sceneOf, withGrain } from './scenes.ts';
 
@@ -42,6 +42,15 @@ export const copies: Readonly<Record<string, Copy>> = {
   'JPEG of quality 30': (photo) => sharp(photo).jpeg({ quality: 30 }).toBuffer(),
   '320 wide': (photo) => sharp(photo).resize(320).jpeg({ quality: 85 }).toBuffer(),
   'a little brighter': (photo) => sharp(photo).linear(1.1, 8).jpeg({ quality: 90 }).toBuffer(),
+  mirrored: (photo) => sharp(photo).flop().jpeg({ quality: 90 }).toBuffer(),
+  'turned to the right': (photo) => sharp(photo).rotate(90).jpeg({ quality: 90 }).toBuffer(),
+  'upside down': (photo) => sharp(photo).rotate(180).jpeg({ quality: 90 }).toBuffer(),
+  'turned to the left and mirrored, 320 wide': (photo) =>
+    sharp(photo).rotate(270).flop().resize(320).jpeg({ quality: 85 }).toBuffer(),
+  'mirrored, then cut to 90%': async (photo, seed) => {
+    const [left, top] = corners[seed % corners.length]!;
+    return cut(left, top)(await sharp(photo).flop().toBuffer(), seed);
+  },
   'cut, noise, brighter, 320 wide, quality 40': async (photo, seed) => {
     const [left, top] = corners[seed % corners.length]!;
     const noisy = await grainy(await cut(left, top)(photo, seed), seed);
@@ -55,25 +64,40 @@ export const cutByHand: Copy = (photo, seed) => {
   return cut(random(), random(), 0.9 + random() * 0.08)(photo, seed);
 };
 
-/** The fingerprints of a photo, eight words each, the whole's first. */
-type Photo = readonly Uint32Array[];
+/** The fingerprints of a photo, eight words each, the whole's first; and of the whole as it is turned and mirrored. */
+interface Photo {
+  views: readonly Uint32Array[];
+  turned: readonly Uint32Array[];
+}
 
 /** A photo as it is sent, through the decoder's own code. */
 async function photoOf(bytes: Buffer, folder: string): Promise<Photo> {
   const own = await mkdtemp(join(folder, 'photo-'));
   const { fingerprints } = await readPicture(bytes, 'image/jpeg', own);
   await rm(own, { recursive: true });
-  return fingerprints.map((hex) =>
-    Uint32Array.from({ length: 8 }, (_, at) => Number.parseInt(hex.slice(at * 8, at * 8 + 8), 16)),
+  const [whole] = fingerprints;
+  const bits = whole === undefined ? null : BigInt(`0x${whole}`).toString(2).padStart(256, '0');
+  return {
+    views: fingerprints.map((hex) => wordsOf(hex, 16)),
+    turned: bits === null ? [] : turnedFingerprints(bits).map((text) => wordsOf(text, 2)),
+  };
+}
+
+/** Eight words of 32 bits, from digits of base 16 or 2. */
+function wordsOf(digits: string, base: 16 | 2): Uint32Array {
+  const length = digits.length / 8;
+  return Uint32Array.from({ length: 8 }, (_, at) =>
+    Number.parseInt(digits.slice(at * length, (at + 1) * length), base),
   );
 }
 
-/** Whether the desk would take one photo for the other, as `same-photos.sql.ts` asks. */
+/** Whether the desk would tell on one photo's claim of the other, as `same-photos.sql.ts` asks. */
 function isSame(one: Photo, other: Photo): boolean {
-  return one.some((view, at) =>
-    other.some(
-      (seen, place) => (at === 0 || place === 0) && sharesKey(view, seen) && bitsApart(view, seen) <= samePhotoBits,
-    ),
+  const like = (view: Uint32Array, seen: Uint32Array) =>
+    sharesKey(view, seen) && bitsApart(view, seen) <= samePhotoBits;
+  return (
+    one.views.some((view, at) => other.views.some((seen, place) => (at === 0 || place === 0) && like(view, seen))) ||
+    one.turned.some((view) => other.views.some((seen) => like(view, seen)))
   );
 }
 
@@ -127,7 +151,7 @@ export async function measureSamePhotos(
       const photo = await photoOf(bytes, folder);
       photos[index] = photo;
       for (const [way, copy] of index < copied ? Object.entries(ways) : []) {
-        const hit = isSame(photo, await photoOf(await copy(bytes, index), folder));
+        const hit = isSame(await photoOf(await copy(bytes, index), folder), photo);
         count(found, way, hit);
       }
     }

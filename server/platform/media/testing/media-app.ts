@@ -27,6 +27,7 @@ export interface Asked {
   contentLength?: number;
   storeId?: string;
   mediaId?: string;
+  heldMediaIds?: readonly string[];
   still?: string;
 }
 
@@ -160,7 +161,7 @@ export async function mediaApp() {
     shopper(storeId: StoreId = stores.a, orderId: OrderId = newId('order', time)) {
       return { kind: 'shopper', storeId, orderId, grantId: newId('grant', time), name: 'Ana' } as const;
     },
-    staff(role: 'store_support' | 'orderprotection_partner', storeId: StoreId) {
+    staff(role: 'store_support' | 'store_admin' | 'orderprotection_partner', storeId: StoreId) {
       const memberships = [{ role, storeId, accountId: null }];
       return {
         kind: 'staff',

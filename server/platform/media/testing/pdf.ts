@@ -7,24 +7,30 @@ interface Page {
   text: string;
   /** Red, green, blue of a block in the middle, 0 to 1. */
   color?: readonly [number, number, number];
+  /** What stands on it: references to objects that are added. */
+  annots?: string;
 }
 
 /** A PDF with a page for each of these, and what else its first object says, such as a script that runs when it's opened. */
-export function pdf(pages: readonly Page[], { catalog = '', trailer = '' } = {}): Buffer {
+export function pdf(
+  pages: readonly Page[],
+  { catalog = '', trailer = '', objects: added = [] as readonly string[] } = {},
+): Buffer {
   const kids = pages.map((_, index) => `${4 + 2 * index} 0 R`).join(' ');
   const objects = [
     `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
     `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
-    ...pages.flatMap(({ width = 595, height = 842, text, color = [0.2, 0.2, 0.8] }, index) => {
+    ...pages.flatMap(({ width = 595, height = 842, text, color = [0.2, 0.2, 0.8], annots = '' }, index) => {
       const block = `${color.join(' ')} rg ${width / 4} ${height / 4} ${width / 2} ${height / 2} re f`;
       const drawn = `${block} 0 g BT /F1 24 Tf 40 ${height - 60} Td (${text}) Tj ET`;
       return [
         `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${width} ${height}] /Contents ${5 + 2 * index} 0 R ` +
-          '/Resources << /Font << /F1 3 0 R >> >> >>',
+          `/Resources << /Font << /F1 3 0 R >> >> /Annots [${annots}] >>`,
         `<< /Length ${drawn.length} >>\nstream\n${drawn}\nendstream`,
       ];
     }),
+    ...added,
   ];
   let body = '%PDF-1.7\n';
   const places = objects.map((object, index) => {

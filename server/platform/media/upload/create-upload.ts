@@ -1,11 +1,19 @@
 import { Readable } from 'node:stream';
 import { Problem } from '#core/contract/platform/problems.ts';
 import { isId, type MediaId, newId, type StoreId } from '#core/ids.ts';
-import { say } from '#core/reference/problem-sentences.ts';
+import { type Sentence, say } from '#core/reference/problem-sentences.ts';
 import { fileKindOf, fileKindOfType, fileProblem, maxBytes, suitsPurpose } from '#core/rules/platform/media-files.ts';
 import { type Ctx, nowOf } from '../../context/context.ts';
 import type { Tx } from '../../db/database.ts';
-import { findMedia, insertMedia, lockUploader, type MediaType, usageSince } from '../media.sql.ts';
+import {
+  addedSince,
+  askedSince,
+  findMedia,
+  insertMedia,
+  lockUploader,
+  type MediaType,
+  type Usage,
+} from '../media.sql.ts';
 import { mediaLink } from '../media-links.ts';
 import { isLocalStorage } from '../storage/local-storage.ts';
 import { stillKey, uploadKey } from '../storage/media-keys.ts';
@@ -21,6 +29,8 @@ export interface UploadAsked {
   contentLength?: number | null;
   /** A place of the same sender for the same file, whose address is asked for again. */
   mediaId?: string | null;
+  /** Files of the same form that were sent before. */
+  heldMediaIds?: readonly string[];
   /** A picture from a video, in Base64. */
   still?: string | null;
   /** In hex, when the sender knows. */
@@ -40,6 +50,8 @@ export interface UploadPlace {
   expiresAt: string;
   /** Largest piece in bytes, where a file may be sent in pieces; null where it has to come whole. */
   pieceBytes: number | null;
+  /** What its sender may still add today after this one; null for who is no shopper. */
+  left: Usage | null;
 }
 
 /** How long an upload address holds, in milliseconds (T26). */
@@ -50,23 +62,24 @@ const oneDay = 24 * 60 * 60_000;
 
 /**
  * Gives a place to put one file (spec section 7). It ends after ten minutes, takes one file of the named
- * length when there is one. Shoppers may ask for 20 files and 100 MB a day (T26); a place that is asked for again counts once. Throws Problem:
- * `unauthenticated`, `media-invalid`, `payload-too-large`, `rate-limited`, `not-found`.
+ * length when there is one. What shoppers may add in a day is limited, and so, far above it, what they may ask for (T26);
+ * a place that is asked for again counts once. Throws Problem: `unauthenticated`, `media-invalid`, `payload-too-large`, `rate-limited`, `not-found`.
  * @recordsNothing A file becomes part of the story when it is attached; that is recorded with its claim.
  */
 export async function createUpload(ctx: Ctx, asked: UploadAsked): Promise<UploadPlace> {
   const filename = displayName(asked.filename);
-  const file = fileKindOf(filename, asked.contentType);
+  const file = fileKindOf(filename, asked.contentType, asked.mediaType);
   const contentLength = asked.contentLength ?? null;
-  const problem = fileProblem({ name: filename, size: contentLength ?? 1, type: asked.contentType });
+  const told = { name: filename, size: contentLength ?? 1, type: asked.contentType };
+  const problem = fileProblem(told, asked.mediaType);
   const now = ctx.clock.now();
   const expiresAt = new Date(now + tenMinutes);
 
-  const { id, maxLength } = await ctx.db.inStore(asked.storeId, async (tx) => {
+  const { id, maxLength, left } = await ctx.db.inStore(asked.storeId, async (tx) => {
     const { storeId } = asked;
     const uploader = await (asked.mediaType === 'ASSET' ? brandUploaderOf : uploaderOf)(ctx, tx, storeId);
     // What exactly it is, its bytes say later; the name and the type only have to promise the same kind.
-    const differ = fileKindOfType(asked.contentType)?.kind !== file?.kind;
+    const differ = fileKindOfType(asked.contentType, asked.mediaType)?.kind !== file?.kind;
     if (!file || differ || !suitsPurpose(file.contentType, asked.mediaType)) {
       throw new Problem('media-invalid', {
         detail: problem ?? (differ ? say('name-and-type-differ') : undefined),
@@ -79,18 +92,10 @@ export async function createUpload(ctx: Ctx, asked: UploadAsked): Promise<Upload
     const again =
       asked.mediaId == null ? null : await placeGiven(tx, uploader, { ...asked, filename, mediaId: asked.mediaId });
     if (again) {
-      return { id: again, maxLength: contentLength ?? 0 };
+      return { id: again, maxLength: contentLength ?? 0, left: null };
     }
     await lockUploader(tx, asked.storeId, uploader.orderId ?? uploader.sessionId ?? uploader.owner);
-    const used = await usageSince(
-      tx,
-      { ...uploader, signatures: asked.mediaType === 'SIGNATURE' },
-      new Date(now - oneDay).toISOString(),
-    );
-    const left = uploader.perDay.bytes - used.bytes;
-    if (used.files >= uploader.perDay.files || (contentLength ?? 1) > left) {
-      throw quotaReached(uploader);
-    }
+    const room = await roomOf(tx, uploader, asked, now);
     const id = newId('media', now);
     await insertMedia(tx, {
       id,
@@ -109,7 +114,7 @@ export async function createUpload(ctx: Ctx, asked: UploadAsked): Promise<Upload
       now: nowOf(ctx),
       attachedAt: null,
     });
-    return { id, maxLength: Math.min(maxBytes[file.kind], left) };
+    return { id, maxLength: Math.min(maxBytes[file.kind], room.bytes), left: room.left };
   });
 
   if (asked.still && file?.kind === 'video') {
@@ -141,8 +146,46 @@ export async function createUpload(ctx: Ctx, asked: UploadAsked): Promise<Upload
     publicUrl: link,
     expiresAt: expiresAt.toISOString(),
     pieceBytes: isLocalStorage(ctx.media) && contentLength !== null ? pieceBytes : null,
+    left,
   };
 }
+
+/**
+ * The most bytes that this file may have by what its sender sent today, and what is left to add after it. Throws Problem
+ * `rate-limited` where there is no room for it.
+ */
+async function roomOf(
+  tx: Tx,
+  uploader: Uploader,
+  asked: UploadAsked,
+  now: number,
+): Promise<{ bytes: number; left: Usage | null }> {
+  const signatures = asked.mediaType === 'SIGNATURE';
+  const by = { ...uploader, signatures };
+  const since = new Date(now - oneDay).toISOString();
+  const length = asked.contentLength ?? 1;
+  const before = await askedSince(tx, by, since);
+  const bytes = uploader.perDay.bytes - before.bytes;
+  if (before.files >= uploader.perDay.files || length > bytes) {
+    throw limitReached(say('uploads-a-day'));
+  }
+  const { quota } = uploader;
+  if (quota === null || signatures) {
+    return { bytes, left: null };
+  }
+  const held = (asked.heldMediaIds ?? []).filter((id) => isId('media', id));
+  const added = await addedSince(tx, by, since, held);
+  const free = quota.bytes - added.bytes;
+  if (added.files >= quota.files || length > free) {
+    throw limitReached(say('upload-limit', { files: quota.files, megabytes: Math.round(quota.bytes / 1024 / 1024) }));
+  }
+  return {
+    bytes: Math.min(bytes, free),
+    left: { files: quota.files - added.files - 1, bytes: free - (asked.contentLength ?? 0) },
+  };
+}
+
+const limitReached = (detail: Sentence) => new Problem('rate-limited', { detail, retryAfterSeconds: oneDay / 1000 });
 
 /** The place that this sender was given for this very file and that still waits for it. Throws Problem `not-found`. */
 async function placeGiven(
@@ -162,13 +205,4 @@ async function placeGiven(
     throw new Problem('not-found');
   }
   return row.id;
-}
-
-/** Thrown when a day's files or bytes are used up. */
-export function quotaReached(uploader: Pick<Uploader, 'perDay'>): Problem {
-  const megabytes = Math.round(uploader.perDay.bytes / 1024 / 1024);
-  return new Problem('rate-limited', {
-    detail: say('upload-limit', { files: uploader.perDay.files, megabytes }),
-    retryAfterSeconds: oneDay / 1000,
-  });
 }

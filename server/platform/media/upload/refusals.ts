@@ -13,6 +13,7 @@ const reasons: Record<Refusal | 'lost', Sentence> = {
   damaged: say('file-damaged'),
   'video-damaged': say('video-damaged'),
   'pdf-damaged': say('pdf-damaged'),
+  'svg-damaged': say('svg-damaged'),
   'pdf-locked': say('pdf-locked'),
   'too-many-pages': say('pdf-too-many-pages', { pages: limits.pages }),
   'too-slow': say('file-too-slow'),

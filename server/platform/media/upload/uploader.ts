@@ -1,6 +1,6 @@
 import { Problem } from '#core/contract/platform/problems.ts';
 import type { MediaId, OrderId, SessionId, StoreId } from '#core/ids.ts';
-import { uploadQuota } from '#core/rules/platform/media-files.ts';
+import { uploadQuota, uploadsADay } from '#core/rules/platform/media-files.ts';
 import { type Actor, type Ctx, callerName } from '../../context/context.ts';
 import type { Tx } from '../../db/database.ts';
 import { allow, holds } from '../../rights/allow.ts';
@@ -13,7 +13,10 @@ export interface Uploader {
   owner: string;
   orderId: OrderId | null;
   sessionId: SessionId | null;
+  /** Places that it may ask for. */
   perDay: Usage;
+  /** What it may add of what it asked for; null where that is all. */
+  quota: Usage | null;
 }
 
 const workersDay: Usage = { files: 2000, bytes: 20 * 1024 * 1024 * 1024 };
@@ -41,7 +44,8 @@ export async function uploaderOf(ctx: Ctx, tx: Tx, storeId: StoreId): Promise<Up
     owner: ownerName(actor),
     orderId: actor.kind === 'shopper' ? actor.orderId : null,
     sessionId: actor.kind === 'draft' ? actor.sessionId : null,
-    perDay: shopper ? uploadQuota : workersDay,
+    perDay: shopper ? uploadsADay : workersDay,
+    quota: shopper ? uploadQuota : null,
   };
 }
 
@@ -51,7 +55,7 @@ export async function uploaderOf(ctx: Ctx, tx: Tx, storeId: StoreId): Promise<Up
  */
 export async function brandUploaderOf(ctx: Ctx, tx: Tx, storeId: StoreId): Promise<Uploader> {
   allow(ctx, 'customizations:update', await storeScope(tx, storeId));
-  return { storeId, owner: ownerName(ctx.actor), orderId: null, sessionId: null, perDay: workersDay };
+  return { storeId, owner: ownerName(ctx.actor), orderId: null, sessionId: null, perDay: workersDay, quota: null };
 }
 
 /** Whether a file was sent for what the caller's grant opens, by this grant or another: a draft is continued on other devices. */

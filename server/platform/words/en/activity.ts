@@ -32,6 +32,7 @@ const plain = {
   'customer.viewed': 'viewed the customer',
   'order.erased': 'erased the customer’s data on the order',
   'message.created': 'sent a message',
+  'message.automatic': 'got an automatic reply to an email',
   'note.created': 'wrote a note',
   'note.edited': 'edited a note',
   'note.removed': 'removed a note',

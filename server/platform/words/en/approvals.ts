@@ -43,7 +43,7 @@ export function paragraph(of: ApprovalParagraph, place: Place, near: string): st
       return of.values.agreed;
     case 'not-approved':
       return of.values.clause.code === 'OTHER'
-        ? `We reviewed everything you sent and couldn’t approve ${of.values.name}.`
-        : `We couldn’t approve ${of.values.name}. ${denial(of.values.clause, place, near)}`;
+        ? `We reviewed everything you sent and couldn’t approve your claim for the ${of.values.name}.`
+        : `We couldn’t approve your claim for the ${of.values.name}. ${denial(of.values.clause, place, near)}`;
   }
 }

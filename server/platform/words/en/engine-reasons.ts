@@ -30,7 +30,7 @@ export const reasons: Words = {
   'replacements-need-setup':
     'Replacements need a custom field claimRef on orders (text, unique), and a key that can read, create, and delete promotions.',
   'products-need-catalog': 'To import products, the key has to be able to read the catalog (ReadCatalog).',
-  'sales-channel-unknown': 'The store engine doesn’t know that sales channel, so no orders come in.',
+  'sales-channel-unknown': 'The store engine doesn’t have this sales channel, so no orders come in.',
   'shipping-unknown': 'The store engine doesn’t have that shipping option. Enter the one used for replacements.',
   'credit-needs-plugin': 'Store credit needs Medusa’s loyalty plugin, and the store engine doesn’t have it.',
   'scopes-missing': ({ scopes }) => `The access token needs more scopes: ${scopes}.`,
@@ -41,11 +41,11 @@ export const reasons: Words = {
   'refunds-by-hand': ({ methods }) => `Your team makes refunds by hand for orders paid with: ${methods}.`,
   'coupons-off': 'Store credit is a coupon, and coupons are turned off in the store engine.',
 
-  'order-unknown': 'The store engine doesn’t know that order.',
+  'order-unknown': 'The store engine doesn’t have this order.',
   'refunded-by-store': ({ product }) => `The store already refunded ${product}, so nothing was sent.`,
   'order-canceled': 'The store canceled this order, so nothing was sent.',
-  'payment-unknown': 'The store engine doesn’t know that payment.',
-  'item-unknown': 'The store engine doesn’t know one of the items.',
+  'payment-unknown': 'The store engine doesn’t have this payment.',
+  'item-unknown': 'The store engine doesn’t have one of the items.',
   'paid-in-other-currency': ({ paid, asked }) => `The order was paid in ${paid}, not in ${asked}.`,
   'left-of-order': ({ left }) =>
     `Only ${formatMoney(left.amount, left.currency)} of what was paid for the order hasn’t gone back.`,

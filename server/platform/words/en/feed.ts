@@ -43,6 +43,9 @@ const unsent: Record<UnsentReason, string> = {
   failed: 'something went wrong',
 };
 
+/** The product, where it acted without a person. */
+export const itself = 'Amends';
+
 /** Which day was told anew. */
 const dayMoved: Record<ToldDayKind, string> = {
   answer: 'gave the customer a later day for our reply',

@@ -144,6 +144,8 @@ export const sentences: Words = {
   'quantity-unknown': ({ comes, total }) =>
     `Nothing says how many of each item were bought. One of each comes to ${sum(comes)}, and the total is ${sum(total)}.`,
   'quantity-unsaid': 'Nothing says how many of each item were bought.',
+  'percent-unsaid': ({ text }) =>
+    `Nothing says whether ${text} is a percentage or an amount. Add a percent sign or a currency, and import the file again.`,
   'order-repeated': ({ count }) =>
     `The file says this order more than once. ${plural(count, 'row')} that only ${count === 1 ? 'repeats' : 'repeat'} it ${count === 1 ? 'was' : 'were'} left out.`,
   'order-disagrees': ({ row, first }) => `Row ${row} says something else than row ${first} of the same order.`,
@@ -362,13 +364,15 @@ export const sentences: Words = {
   'not-in-this-draft': 'This kind of draft doesn’t have that field.',
   // files
   'file-kind': 'Choose a photo (JPG, PNG, GIF, BMP, WEBP, HEIC, or AVIF), a video (MP4 or MOV), or a PDF.',
+  'picture-kind': 'Choose an image: PNG, SVG, WebP, or JPG.',
   'file-empty': 'This file is empty.',
   'photo-too-large': ({ megabytes }) => `This photo is larger than ${megabytes} MB.`,
   'video-too-large': ({ megabytes }) => `This video is larger than ${megabytes} MB.`,
   'name-and-type-differ': 'The file’s name and its type don’t match.',
   'file-refused': 'This kind of file can’t be uploaded here.',
   'upload-limit': ({ files, megabytes }) =>
-    `You’ve reached today’s upload limit (${plural(files, 'file')}, ${megabytes} MB). Try again tomorrow.`,
+    `You’ve reached today’s upload limit (${plural(files, 'file')}, ${megabytes} MB). Remove a file to add another, or try again tomorrow.`,
+  'uploads-a-day': 'You’ve reached today’s limit for uploads. Try again tomorrow.',
   'file-gone': 'One of these files isn’t here anymore. Upload it again.',
   'picture-gone': 'This image isn’t here anymore. Upload it again.',
   'upload-link-foreign': 'This upload link isn’t valid.',
@@ -390,6 +394,7 @@ export const sentences: Words = {
   'file-too-many-frames': 'This animation is too long for us to open. Upload a photo or a video instead.',
   'video-damaged': 'This video is incomplete or damaged. Choose another one or record it again.',
   'pdf-damaged': 'This PDF seems to be damaged. Choose another one, or take a photo of it.',
+  'svg-damaged': 'We couldn’t draw this SVG. Export it again, or upload a PNG.',
   'pdf-locked': 'This PDF is locked with a password. Save it without one, or take a photo of it.',
   'pdf-too-many-pages': ({ pages }) => `PDFs can have up to ${pages} pages. Save the pages that matter as a PDF.`,
   'file-damaged': 'This file seems to be damaged. Take the photo again or choose another one.',

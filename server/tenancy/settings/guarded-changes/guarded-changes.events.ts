@@ -14,6 +14,7 @@ export const guardedChangeEvents = {
       said: z.string().max(2000).optional(),
     }),
     read: 'stores:read',
+    about: 'settings',
   },
   'store.change-stopped': {
     data: z.strictObject({
@@ -24,5 +25,6 @@ export const guardedChangeEvents = {
       outcome: code.optional(),
     }),
     read: 'stores:read',
+    about: 'settings',
   },
 } as const satisfies EventKinds;

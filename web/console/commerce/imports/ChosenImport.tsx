@@ -15,7 +15,7 @@ import { NotedList } from './NotedList.tsx';
 import { PreviewTable } from './PreviewTable.tsx';
 import { page } from './page.ts';
 import { QuantityChoice } from './QuantityChoice.tsx';
-import { ReadingChoices } from './ReadingChoices.tsx';
+import { keyOf, ReadingChoices } from './ReadingChoices.tsx';
 import { sendImport } from './send-import.ts';
 import { useFileCheck } from './use-file-check.ts';
 import { WrongList } from './WrongList.tsx';
@@ -42,7 +42,7 @@ export function ChosenImport({ storeId, chosen, store, onChoose, onEncoding, onC
   });
   const [asked, setAsked] = useState<readonly Undecided[]>([]);
   // What was asked stays on the page once it’s said, so that it can be said otherwise.
-  const news = judgement?.undecided.filter(({ question }) => !asked.some((open) => open.question === question)) ?? [];
+  const news = judgement?.undecided.filter((one) => !asked.some((open) => keyOf(open) === keyOf(one))) ?? [];
   if (news.length > 0) {
     setAsked([...asked, ...news]);
   }
@@ -116,8 +116,9 @@ export function ChosenImport({ storeId, chosen, store, onChoose, onEncoding, onC
           />
           <ReadingChoices
             encoding={chosen.head.encoding}
-            asked={asked}
+            asked={asked.filter(({ question, column }) => question !== 'percent' || (column && column in places))}
             said={answers}
+            decimal={judgement?.decimal ?? null}
             onSay={(next) => setMapping({ ...mapping, said: next })}
             onEncoding={onEncoding}
           />

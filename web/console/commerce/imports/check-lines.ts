@@ -8,7 +8,8 @@ import {
 } from '#core/contract/commerce/check-file.ts';
 import type { Rows } from '#core/rules/commerce/file-import/cells.ts';
 import { type FileForm, FileThings } from '#core/rules/commerce/file-import/file-things.ts';
-import { type Answers, FileJudge, type Judgement } from '#core/rules/commerce/file-import/judge-file.ts';
+import type { Answers } from '#core/rules/commerce/file-import/judge-file.ts';
+import { WholeFileJudge, type WholeJudgement } from '#core/rules/commerce/file-import/judge-whole-file.ts';
 import type { FileHead } from '#core/rules/commerce/file-import/read-head.ts';
 import { ApartFinder } from '#core/rules/commerce/file-import/rows-apart.ts';
 import { addTally, noTally, type Tally } from '#core/rules/commerce/file-import/tally.ts';
@@ -61,7 +62,7 @@ async function* piecesOf(file: Blob, head: FileHead, form: FileForm): AsyncGener
 
 /** What is known of a whole file before it is checked. */
 export interface WholeFile {
-  judgement: Judgement;
+  judgement: WholeJudgement;
   /** The marks of orders that it tells in several places. */
   apart: ReadonlySet<number>;
 }
@@ -71,7 +72,7 @@ export interface WholeFile {
  * @throws EndlessRow; TypeError for bytes that are not in its encoding; the browser’s error for a file that is gone
  */
 export async function judgeWhole(file: Blob, head: FileHead, form: FileForm, said: Answers): Promise<WholeFile> {
-  const judge = new FileJudge(form);
+  const judge = new WholeFileJudge(form);
   const finder = new ApartFinder(form);
   for await (const { found } of piecesOf(file, head, form)) {
     for (const rows of found) {

@@ -123,6 +123,7 @@ test('a file’s open question is asked with its cell, and answered by a choice'
   expect(await judge({ decimal: 'comma', dayOrder: 'day-first' })).toEqual({
     decimal: 'comma',
     dayOrder: 'day-first',
+    toldAs: {},
     undecided: [],
   });
 });

@@ -15,7 +15,7 @@ import {
 } from '#core/rules/commerce/file-import/file-kinds.ts';
 import type { FileForm } from '#core/rules/commerce/file-import/file-things.ts';
 import type { Answers } from '#core/rules/commerce/file-import/judge-file.ts';
-import { orderSizes } from '#core/rules/commerce/file-import/order-columns.ts';
+import { orderSizes, type PercentColumn } from '#core/rules/commerce/file-import/order-columns.ts';
 import { type FileHead, type FileTrouble, headBytes, readHead } from '#core/rules/commerce/file-import/read-head.ts';
 import type { Reading } from '#core/rules/commerce/file-import/reading.ts';
 import { CsvReader } from '#core/rules/platform/csv/csv-reader.ts';
@@ -75,13 +75,14 @@ export function formOf(
   apart: ReadonlySet<number> = new Set(),
 ): FileForm {
   const { encoding, delimiter, columns } = head;
-  const { itemCells, width, isSkippedList } = headFacts(columns);
+  const { itemCells, inPercent, width, isSkippedList } = headFacts(columns);
   return {
     kind,
     places,
     encoding,
     delimiter,
     itemCells,
+    inPercent,
     width,
     isSkippedList,
     apart,
@@ -92,7 +93,12 @@ export function formOf(
 /** Has a column of the file fill one of ours, or none; no other fills the same, and it fills no other. */
 export function mapped(mapping: Mapping, at: number, column: ImportColumn | null): Mapping {
   const others = Object.entries(mapping.places).filter(([name, place]) => place !== at && name !== column);
-  return { ...mapping, places: Object.fromEntries([...others, ...(column === null ? [] : [[column, at]])]) };
+  const places: Places<ImportColumn> = Object.fromEntries([...others, ...(column === null ? [] : [[column, at]])]);
+  // What was said of a column’s numbers was said of that one alone.
+  const said = Object.entries(mapping.said.toldAs ?? {}).filter(
+    ([name]) => places[name as PercentColumn] === mapping.places[name as PercentColumn],
+  );
+  return { ...mapping, places, said: { ...mapping.said, toldAs: Object.fromEntries(said) } };
 }
 
 /** What a column of the file fills. */

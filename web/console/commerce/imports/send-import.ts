@@ -1,5 +1,6 @@
 import { importFilePath } from '#core/rules/commerce/file-import/file-limits.ts';
-import { answeredIn, type Judgement } from '#core/rules/commerce/file-import/judge-file.ts';
+import { answeredIn } from '#core/rules/commerce/file-import/judge-file.ts';
+import type { WholeJudgement } from '#core/rules/commerce/file-import/judge-whole-file.ts';
 import * as words from '#words/console/commerce/import.ts';
 import { call } from '../../../api/console-client.ts';
 import { createFileImport } from '../../../api/operations.gen.ts';
@@ -12,7 +13,7 @@ export async function sendImport(
   storeId: string,
   { file, head }: ChosenFile,
   { kind, places, said, eachIsOne = false }: Mapping,
-  { judgement, onSent }: { judgement: Judgement | null; onSent: (part: number) => void },
+  { judgement, onSent }: { judgement: WholeJudgement | null; onSent: (part: number) => void },
 ): Promise<string> {
   onSent(0);
   const { id } = await call(createFileImport, {
@@ -27,6 +28,7 @@ export async function sendImport(
         decimal: judgement?.decimal ?? null,
         dayOrder: judgement?.dayOrder ?? null,
         eachIsOne,
+        toldAs: judgement?.toldAs ?? {},
       },
       answered: answeredIn(said),
     },

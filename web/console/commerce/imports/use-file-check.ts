@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { headFacts, missingIn } from '#core/rules/commerce/file-import/file-kinds.ts';
-import { answersOf, type Judgement } from '#core/rules/commerce/file-import/judge-file.ts';
+import { answersOf } from '#core/rules/commerce/file-import/judge-file.ts';
+import type { WholeJudgement } from '#core/rules/commerce/file-import/judge-whole-file.ts';
 import type { Reading } from '#core/rules/commerce/file-import/reading.ts';
 import { RowsTooFarApart } from '#core/rules/commerce/file-import/rows-apart.ts';
 import * as words from '#words/console/commerce/import.ts';
@@ -10,7 +11,7 @@ import { type ChosenFile, formOf, type Mapping } from './chosen-file.ts';
 interface Found {
   check: FileCheck | null;
   /** How its amounts and dates are read, and what is to be asked; null while that is read. */
-  judgement: Judgement | null;
+  judgement: WholeJudgement | null;
   trouble: string | null;
 }
 
@@ -38,8 +39,8 @@ export function useFileCheck(
         const { judgement, apart } = await judgeWhole(chosen.file, chosen.head, formOf(chosen, mapping, store), said);
         tell({ judgement });
         if (judgement.undecided.length > 0) return;
-        const { decimal, dayOrder } = judgement;
-        const form = formOf(chosen, mapping, { ...store, decimal, dayOrder }, apart);
+        const { decimal, dayOrder, toldAs } = judgement;
+        const form = formOf(chosen, mapping, { ...store, decimal, dayOrder, toldAs }, apart);
         for await (const check of checkFile(chosen.file, chosen.head, form)) {
           if (isGone) return;
           tell({ judgement, check });

@@ -15,6 +15,7 @@ import { isVideo } from '../evidence/pictures.ts';
 import { Still } from '../evidence/Still.tsx';
 import { NoteEntry } from '../notes/NoteEntry.tsx';
 import { WaitingEntry } from '../waiting-messages/WaitingEntry.tsx';
+import { WholeEmail } from './WholeEmail.tsx';
 
 export type FeedLine = { at: string; key: string } & (
   | { event: FeedEntry }
@@ -126,6 +127,7 @@ function descriptionAsMessage(claim: Claim): ClaimMessage {
     needsAnswer: false,
     byEmail: false,
     leftOut: [],
+    wholeEmail: false,
     storeId: claim.storeId,
     createdAt: claim.createdAt,
   };
@@ -158,17 +160,24 @@ function Event({ event, zone, you }: { event: FeedEntry; zone: string; you: stri
 
 function Said({ message, zone, you }: { message: ClaimMessage; zone: string; you: string }) {
   const mine = message.senderName === you && message.senderType !== 'customer';
+  const isAutomatic = message.senderType === 'system';
   // Who may not know the store's customers reads no name.
-  const name = message.senderName === '' ? words.theCustomer : message.senderName;
+  const name = isAutomatic ? words.automaticReply : message.senderName === '' ? words.theCustomer : message.senderName;
   return (
-    <article className="claim-said" aria-label={words.wrote(name)}>
-      <Avatar name={name} you={mine} />
+    <article className="claim-said" aria-label={isAutomatic ? name : words.wrote(name)}>
+      {isAutomatic ? (
+        <span className="claim-event-mark">
+          <span className="claim-event-dot" aria-hidden="true" />
+        </span>
+      ) : (
+        <Avatar name={name} you={mine} />
+      )}
       <div>
         <header>
           <span className="kit-strong">{mine ? words.you : isolated(name)}</span>
           <span className="kit-ink-2 kit-small">
-            {senders[message.senderType]}
-            {message.byEmail && words.byEmailSuffix}
+            {isAutomatic ? words.movesNothing : senders[message.senderType]}
+            {message.byEmail && !isAutomatic && words.byEmailSuffix}
             {message.needsAnswer && words.needsReplySuffix}
           </span>
           <time dateTime={message.createdAt} title={dateAndClock(message.createdAt, zone)}>
@@ -178,6 +187,7 @@ function Said({ message, zone, you }: { message: ClaimMessage; zone: string; you
         <p>
           <Folded text={message.messageContent} most={900} />
         </p>
+        {message.wholeEmail && <WholeEmail message={message} />}
         {message.leftOut.length > 0 && <p className="kit-ink-2 kit-small">{words.leftOut(message.leftOut)}</p>}
         {message.medias.length > 0 && (
           <ul className="claim-said-media">

@@ -1,14 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Claim } from '#core/contract/claims/claim-shapes.ts';
-import { uploadQuota } from '#core/rules/platform/media-files.ts';
+import { filesOfMessage } from '#core/rules/platform/media-files.ts';
 import * as words from '#words/console/desk/attached-files.ts';
 import { call } from '../../../api/console-client.ts';
 import { createUpload } from '../../../api/operations.gen.ts';
 import { useUploads } from '../../../ui/uploader/use-uploads.ts';
 import type { AttachedFile } from '../../claims/drafts/message-draft.ts';
-
-/** As many as a message takes. */
-const most = uploadQuota.files;
 
 /** Files of a message: on their way, and handed to `onFiles` once they are stored, so that the draft keeps them. */
 export function useAttachedFiles(
@@ -39,8 +36,8 @@ export function useAttachedFiles(
     /** Takes what was chosen, dropped or pasted. */
     take(given: Iterable<File>) {
       const chosen = [...given];
-      const room = most - files.length - tiles.filter((tile) => !tile.refused).length;
-      setProblem(chosen.length > room ? words.notLeft(most) : null);
+      const room = filesOfMessage - files.length - tiles.filter((tile) => !tile.refused).length;
+      setProblem(chosen.length > room ? words.notLeft(filesOfMessage) : null);
       add(chosen.slice(0, Math.max(0, room)));
     },
     drop: (id: string) => onFiles(files.filter((file) => file.id !== id)),

@@ -51,7 +51,9 @@ export function HostRow({ item: { host, state, record }, leads, onLead, onRemove
       </div>
       {record !== null && (
         <>
-          <p className="kit-ink-2">{state === 'waits' ? words.waits(host) : words.gone(host)}</p>
+          <p className="kit-ink-2">
+            {state === 'waits' ? words.waits(host, window.location.hostname) : words.gone(host)}
+          </p>
           <dl className="stores-host-record">
             <Fact name={words.type}>{words.txt}</Fact>
             <Fact name={words.name}>{record.name}</Fact>

@@ -111,6 +111,7 @@ function Appeal({ claim, token }: Viewed) {
             requirement={words.appealSupport}
             accept={acceptedFiles}
             tiles={uploads.tiles}
+            left={uploads.left}
             error={undefined}
             onFiles={uploads.add}
             onRemove={uploads.remove}

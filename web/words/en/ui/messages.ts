@@ -4,6 +4,6 @@ export const you = 'You';
 /** `name`: 'Photo 1 of 2'. */
 export const openPhoto = (name: string) => `View ${name.toLowerCase()}`;
 
-export const addPhotos = 'Add photos';
+export const addPhotos = 'Add photos or files';
 export const send = 'Send';
 export const sending = 'Sending';

@@ -4,7 +4,7 @@ export const failed = {
   address: 'Signed URL not found in the response',
   send: 'Failed to upload image',
   content: 'Failed to upload image',
-  aborted: 'The upload was stopped.',
+  aborted: 'Upload stopped.',
 };
 
 /** What an uploaded file is called (spec section 3, Uploaded media result). */

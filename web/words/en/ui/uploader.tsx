@@ -4,18 +4,17 @@ import { isolated } from '#core/rules/platform/isolated.ts';
 
 /** One tile among those of its kind, counted from 0; `place` is null where it is the only one. */
 export interface OneFile {
-  kind: 'image' | 'video';
+  kind: 'image' | 'video' | 'document';
   place: number | null;
 }
 
-const nouns = { image: 'photo', video: 'video' };
+const nouns = { image: 'photo', video: 'video', document: 'document' };
+const Nouns = { image: 'Photo', video: 'Video', document: 'Document' };
 const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth'];
 
 function called({ kind, place }: OneFile, the: string): string {
   if (place === null) return `${the} ${nouns[kind]}`;
-  return ordinals[place] === undefined
-    ? `${nouns[kind] === 'photo' ? 'Photo' : 'Video'} ${place + 1}`
-    : `${the} ${ordinals[place]} ${nouns[kind]}`;
+  return ordinals[place] === undefined ? `${Nouns[kind]} ${place + 1}` : `${the} ${ordinals[place]} ${nouns[kind]}`;
 }
 const The = (file: OneFile) => called(file, 'The');
 const the = (file: OneFile) => called(file, 'the');
@@ -28,12 +27,12 @@ export const arrived = (sent: number, all: number, failed: number) =>
 
 export const lookAt = (file: OneFile) => `View ${the(file)}`;
 export const remove = (file: OneFile) => `Remove ${the(file)}`;
-export const opening = 'Opening your photo';
+export const opening = 'Opening';
 export const waiting = 'Waiting for your connection';
 export const percentSent = (percent: number) => `${percent}% uploaded`;
 export const sending = (file: OneFile) => `Uploading ${the(file)}`;
 export const notSent = 'Not uploaded';
-export const couldNotBeSent = (file: OneFile) => `${The(file)} didn’t upload.`;
+export const couldNotBeSent = (name: string) => `${isolated(name)} didn’t upload.`;
 
 export const noConnection = (files: number) => (
   <>
@@ -43,7 +42,6 @@ export const noConnection = (files: number) => (
       : 'Your uploads will continue when you’re back online.'}
   </>
 );
-export const wasNotSent = (name: string) => `${isolated(name)} didn’t upload.`;
 
 /** Advice about a photo: what was found, and what helps. */
 export const hints = {
@@ -60,7 +58,7 @@ export const hints = {
     advice: 'It may be fine. The original from your camera would help.',
   },
   again: {
-    found: (file: OneFile) => `You already added ${the(file)}.`,
+    found: (file: OneFile) => `${The(file)} is one you already added.`,
     advice: 'You can keep it. A different angle would help more.',
   },
 };
@@ -79,4 +77,12 @@ export const tooLarge = {
   video: (megabytes: number) => `Videos can be up to ${megabytes} MB.`,
 };
 export const emptyFile = 'This file is empty.';
+/** Said before anything is added. Sizes are in bytes. */
+export const most = (files: number, { image, video }: { image: number; video: number }) =>
+  `Up to ${files} files a day. Photos can be up to ${image / 1048576} MB, videos up to ${video / 1048576} MB.`;
+/** Said when little is left. */
+export const leftToday = (files: number, megabytes: number) =>
+  files === 0 || megabytes === 0
+    ? 'You’ve added all the files you can for today. Remove one to add another.'
+    : `You can add ${files} more ${files === 1 ? 'file' : 'files'} today, up to ${megabytes} MB.`;
 export const noMoreRoom = (files: number) => `You can add up to ${files} photos and videos. What you have is enough.`;

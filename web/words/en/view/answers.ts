@@ -1,7 +1,7 @@
 import { isolated } from '#core/rules/platform/isolated.ts';
 
 /** What the shopper may answer on the page of a claim: write, correct, appeal, say that it arrived, take it back. */
-export const photosAttached = 'Photos attached.';
+export const photosAttached = 'Files attached.';
 export const nothingWritten = 'Write something first.';
 /** Of an appeal and a correction. */
 export const nothingCorrected = 'Tell us what we got wrong.';
@@ -32,6 +32,6 @@ export const otherwise = (day: string) =>
 
 export const withdraw = 'Withdraw this claim';
 export const withdrawMeans =
-  'Did it arrive, or is it settled? We’ll close the claim, and nothing will be sent or paid. You can file again until the deadline.';
+  'Did it arrive, or is it settled? We’ll close the claim, and nothing will be sent or paid. You can file again as long as the deadline to claim hasn’t passed.';
 export const takeBack = 'Withdraw claim';
 export const takingBack = 'Withdrawing';

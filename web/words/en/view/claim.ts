@@ -31,8 +31,8 @@ export const noMessages = 'No messages yet.';
 export const writer = (name: string, store: string) => `${isolated(name)}, ${isolated(store)}`;
 export const writeToUs = 'Message us';
 export const writeTo = (name: string) => `Message ${isolated(name)}`;
-export const photosForMessage = 'Photos for this message';
-export const photosOnTheirWay = 'Your photos are still uploading.';
+export const photosForMessage = 'Files for this message';
+export const photosOnTheirWay = 'Your files are still uploading.';
 
 /** Asks how it went, once the claim is decided and while nobody has said. */
 export const aWordHelps = (store: string) => `Your feedback helps ${isolated(store)} improve. It takes a minute.`;

@@ -5,8 +5,8 @@ export const today = (hour: string) => `Today ${hour}`;
 export const tomorrow = (hour: string) => `Tomorrow ${hour}`;
 export const onWeekday = (weekday: string, hour: string) => `${weekday} ${hour}`;
 export const filed = 'filed';
-export const half = 'half hear back by then';
-export const most = '9 in 10 hear back by then';
+export const half = 'half have heard back by then';
+export const most = '9 in 10 have heard back by then';
 /** Under the day that the page promises, where a claim has one. */
 export const replyDay = 'we aim to reply by then';
 export const basis = (claims: number) =>

@@ -21,7 +21,7 @@ export type Promised =
 export const yes: Headline = { title: 'Your claim is approved.', lede: 'Here’s what we’re doing and why.' };
 
 export const replacementPacked = (units: number, by: Promised | null): Headline => ({
-  title: pluralOf(units, 'Your replacement is being packed.', 'Your replacements are being packed.'),
+  title: pluralOf(units, 'Your replacement is approved.', 'Your replacements are approved.'),
   lede:
     by === null || by.is === 'to-come' ? (
       <>
@@ -300,7 +300,7 @@ const theReplacementBy = (units: number, by: Promised) =>
     </>
   );
 
-/** Somebody asked something; `day` is null where it is not known when. */
+/** Somebody asked something; `day` is the last to reply, null where it is not known. */
 export const question = (who: string, day: string | null): Headline => ({
   title: 'We have a question for you.',
   lede:
@@ -308,7 +308,7 @@ export const question = (who: string, day: string | null): Headline => ({
       `${isolated(who)} needs your reply below.`
     ) : (
       <>
-        {isolated(who)} asked on <strong>{day}.</strong> Reply below.
+        {isolated(who)} needs your reply by <strong>{day}.</strong>
       </>
     ),
 });
@@ -387,8 +387,8 @@ export const tooSoon = (day: string): Headline => ({
   lede: `${ifItTurnsUp} There’s nothing to cancel.`,
 });
 export const settled = (store: string): Headline => ({
-  title: `${isolated(store)} resolved this with you.`,
-  lede: 'Here’s what we agreed on.',
+  title: `${isolated(store)} settled this with you directly.`,
+  lede: 'Here’s how.',
 });
 
 /** A claim that has ended: by whom, and whether a message takes it up again. */

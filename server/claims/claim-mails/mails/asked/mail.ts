@@ -44,7 +44,7 @@ export const askedMails: MailTable<
   }),
 };
 
-/** What the store wrote. */
+/** What the store wrote; a program that answered an email is neither side. */
 function ours({ claimMessages }: MailedClaim) {
-  return claimMessages.filter((item) => item.senderType !== 'customer');
+  return claimMessages.filter((item) => item.senderType !== 'customer' && item.senderType !== 'system');
 }

@@ -34,6 +34,11 @@ function Deadline({ email }: { email: ClaimEmail }) {
   );
 }
 
+/** Whose message an email brings, as it is spoken of: by the first name, or the store's. */
+function sentBy({ message, store }: ClaimEmail): string {
+  return message === null || message.senderName === store.name ? store.name : firstNameOf(message.senderName);
+}
+
 /** Somebody of the store wrote: a question, or only an update. */
 function claimQuestion(email: ClaimEmail): Written {
   const { claim, message } = email;
@@ -49,7 +54,9 @@ function claimQuestion(email: ClaimEmail): Written {
         shows="rows"
         act={asks ? words.question.act : sharedWords.viewMyClaim}
       >
-        <Words>{said.intro(theClaimOf(claim))}</Words>
+        <Words>
+          {asks ? words.question.intro(theClaimOf(claim)) : words.message.intro(sentBy(email), theClaimOf(claim))}
+        </Words>
         {message && <Asked email={email} message={message} />}
         {asks && <Deadline email={email} />}
       </ClaimMail>

@@ -46,8 +46,8 @@ export const changes = {
     subject: 'You were let back in without a code',
     happened: (at: string, strong: Tag): ReactNode => (
       <>
-        Someone let you back in on {strong(at)}, as was asked from your account. Your old authenticator and your backup
-        codes no longer work, and every device was signed out. Sign in with your password, and set up two-factor
+        Someone let you back in on {strong(at)}, after a request from your account. Your old authenticator and your
+        backup codes no longer work, and every device was signed out. Sign in with your password, and set up two-factor
         authentication again.
       </>
     ),

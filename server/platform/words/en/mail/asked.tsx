@@ -15,7 +15,8 @@ export const message = {
   subject: (claim: number): string => `A message about your claim #${claim}`,
   preview: 'You don’t need to do anything else.',
   title: 'A message about your claim',
-  intro: (theClaim: string): string => `We have news about your ${theClaim}.`,
+  /** @param from whose message it is: a first name, or the store's name */
+  intro: (from: string, theClaim: string): string => `${isolated(from)} sent you a message about your ${theClaim}.`,
 };
 /** Files that came with what the store wrote. */
 export const attached = (files: number): string =>

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import * as words from '#words/console/tenancy/branding.ts';
 import { call } from '../../../../api/console-client.ts';
 import { createUpload } from '../../../../api/operations.gen.ts';
-import { UploadError } from '../../../../ui/uploader/upload-error.ts';
+import { toldOf } from '../../../../ui/uploader/upload-error.ts';
 import { uploadFile } from '../../../../ui/uploader/upload-file.ts';
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   onChange: (text: string) => void;
 }
 
-const kinds = '.png,.webp,.jpg,.jpeg,.gif,image/png,image/webp,image/jpeg,image/gif';
+const kinds = '.png,.svg,.webp,.jpg,.jpeg,.gif,image/png,image/svg+xml,image/webp,image/jpeg,image/gif';
 
 /** A picture of the store: seen, uploaded, replaced, removed. It's the brand's once the form is saved. */
 export function PictureInput({ id, label, storeId, text, isOnDark, describedBy, readOnly, onChange }: Props) {
@@ -38,7 +38,7 @@ export function PictureInput({ id, label, storeId, text, isOnDark, describedBy, 
       });
       onChange(`/media/${sent.mediaId}/full`);
     } catch (failure) {
-      setProblem(failure instanceof UploadError ? (failure.detail ?? failure.message) : String(failure));
+      setProblem(toldOf(failure).problem);
     } finally {
       setPercent(null);
       button.current?.focus();

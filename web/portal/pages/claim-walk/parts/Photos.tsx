@@ -91,6 +91,7 @@ export function Photos({
         requirement={requirement}
         accept={acceptedFiles}
         tiles={uploads.tiles}
+        left={uploads.left}
         error={error}
         onFiles={uploads.add}
         onRemove={uploads.remove}

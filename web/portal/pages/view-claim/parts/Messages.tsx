@@ -6,6 +6,7 @@ import { formatTimeInZone } from '#words/format.ts';
 import * as words from '#words/view/claim.ts';
 import { Composer } from '../../../../ui/Composer.tsx';
 import { MessageThread, type ThreadMessage } from '../../../../ui/MessageThread.tsx';
+import { UploadProblems } from '../../../../ui/uploader/UploadProblems.tsx';
 import { UploadTileView } from '../../../../ui/uploader/UploadTileView.tsx';
 import { fileAmong } from '../../../../ui/uploader/upload-state.ts';
 import { useUploads } from '../../../../ui/uploader/use-uploads.ts';
@@ -163,6 +164,7 @@ function Write({
           )
         }
       />
+      <UploadProblems tiles={uploads.tiles} />
     </Form>
   );
 }

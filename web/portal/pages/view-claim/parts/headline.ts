@@ -137,10 +137,10 @@ function outcome(claim: Claim, now: string): words.Headline {
   );
 }
 
-/** The question that waits for the shopper, by whom and when it was asked. */
+/** The question that waits for the shopper: whose it is, and by when they want an answer. */
 function question(claim: Claim): words.Headline {
   const asked = claim.claimMessages.findLast((message) => message.senderType !== 'customer');
-  const day = asked === undefined ? null : formatDay(asked.createdAt, claim.timeZone);
+  const day = claim.replyBy ? formatLongDay(claim.replyBy, claim.timeZone) : null;
   return words.question(staffNameOf(asked?.senderName || claim.storeName, claim.storeName), day);
 }
 

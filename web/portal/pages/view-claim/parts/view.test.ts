@@ -166,11 +166,13 @@ describe('what a viewed claim says first', () => {
     expect(said({ claimState: 'CLOSED', withdrawnAt, decision: {} })).toContain('This claim is closed.');
   });
 
-  test('a question names who asked and when', () => {
+  test('a question names who asked and by when they want an answer', () => {
     const asked = { senderType: 'brand', senderName: 'Ingrid', createdAt: '2026-11-20T15:00:00Z' };
-    expect(said({ claimState: 'WAITING_FOR_CUSTOMER', claimMessages: [asked] })).toBe(
-      'We have a question for you. Ingrid asked on <strong>Nov 20.</strong> Reply below.',
+    const claim = { claimState: 'WAITING_FOR_CUSTOMER', claimMessages: [asked] } as const;
+    expect(said({ ...claim, replyBy: '2026-12-01T04:59:59.999Z' })).toBe(
+      'We have a question for you. Ingrid needs your reply by <strong>Monday, Nov 30.</strong>',
     );
+    expect(said({ ...claim, replyBy: null })).toBe('We have a question for you. Ingrid needs your reply below.');
   });
 
   test('a no that may be answered says until when', () => {

@@ -25,7 +25,7 @@ export const decideAnEarlyClaim = 'decide an early claim now';
 export const stillWaiting = 'It’s still on hold.';
 export const couldntUndo = 'Couldn’t undo.';
 export const claimIsBack = (claimNumber: number) => ({ head: `${claimNumber} is back.`, text: 'Nothing was sent.' });
-export const claimIsYours = (claimNumber: number) => ({ head: `${claimNumber} is yours.`, text: '' });
+export const claimIsYours = (claimNumber: number) => ({ head: `Claim ${claimNumber} is yours.`, text: '' });
 export const canBeDecidedNow = (claimNumber: number) => ({ head: `${claimNumber} can be decided now.`, text: '' });
 export const notOfferedNow = (claimNumber: number): string => `You can’t do that on ${claimNumber} right now.`;
 export const undoIt = 'Undo';

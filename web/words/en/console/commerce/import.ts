@@ -149,6 +149,14 @@ export const columnWith = (name: string, samples: readonly string[]): string =>
   `${isolated(name)}: ${samples.join(', ')}`;
 export const eachIsOne = 'No column: each row is one unit';
 export const sayFirst = 'Tell us how to read your file first.';
+/** ‘What’s 10 in row 2?’ */
+export const askedPercent = (text: string, row: number): string => `What’s ${text} in row ${number(row)}?`;
+export const askedPercentWhy = (column: ImportColumn): string =>
+  `${columnNames[column]}: the totals in the file don’t tell us whether its numbers are percentages.`;
+/** ‘10% of what it applies to’, or ‘10.00 in the order’s currency’. */
+export const percentRead = (percent: number): string =>
+  `${numberFormat('en-US', { maximumFractionDigits: 3 }).format(percent)}% of what it applies to`;
+export const moneyRead = (amount: string): string => `${amountRead(amount)} in the order’s currency`;
 /** ‘1,240’ or ‘1.24’, as amounts are written. */
 export const amountRead = (amount: string): string =>
   numberFormat('en-US', { maximumFractionDigits: 3, minimumFractionDigits: amount.includes('.') ? 2 : 0 }).format(
@@ -220,6 +228,8 @@ export const wrong: { [Code in SentenceCode]?: string | ((values: SentenceValues
     `Items, discounts, shipping, and tax come to ${formatMoney(comes.amount, comes.currency)}, not the total of ${formatMoney(total.amount, total.currency)}. Refunds count by the total`,
   'quantity-unknown': 'Not said, and one of each doesn’t come to the total',
   'quantity-unsaid': 'Not said',
+  'percent-unsaid': 'A percentage or an amount',
+  'band-above-all': 'Above 100%',
   'order-repeated': ({ count }) =>
     `Said more than once. ${plural(count, 'row')} that only ${pluralOf(count, 'repeats', 'repeat')} it ${pluralOf(count, 'was', 'were')} left out`,
   'order-disagrees': ({ row, first }) =>

@@ -15,7 +15,7 @@ export const names: Record<ClaimEmailName, string> = {
   'claim-late': 'Our reply is late',
   'claim-day-moved': 'A later date',
   'claim-link': 'Link to the claim',
-  'claim-question': 'A question',
+  'claim-question': 'A message',
   'claim-reply-refused': 'Your reply couldn’t be added',
   'claim-approved': 'Claim approved',
   'claim-resolved': 'Claim completed',
@@ -62,10 +62,10 @@ export const customerKnowsAct = 'the customer knows';
 export const customerKnows = 'Customer knows';
 export const customerKnowsHint = 'You told them another way. The email leaves this list.';
 export const isSentAgain = (claimNumber: number) => ({
-  head: `Sending the email of ${claimNumber} again.`,
+  head: `Sending ${claimNumber}’s email again.`,
   text: 'It returns to this list if it isn’t delivered.',
 });
-export const isHandled = (claimNumber: number) => ({ head: `The email of ${claimNumber} is off this list.`, text: '' });
+export const isHandled = (claimNumber: number) => ({ head: `${claimNumber}’s email is marked as handled.`, text: '' });
 export const notDone = 'Nothing was changed.';
 export const youCant = 'Your role can’t write to customers.';
 export const list = 'Emails';

@@ -9,7 +9,7 @@ export const message = 'Message';
 export const write = 'Write';
 export const messageTo = (first: string): string => `Message ${first}`;
 export const needsAReply = 'Needs a reply';
-export const movesToPendingReminds = 'moves to Pending, reminds after 3 and 6 days';
+export const movesToPendingReminds = 'moves to Pending, and we remind them';
 export const forInformation = 'for information, stays in To Do';
 export const stateUnchanged = 'The state doesn’t change.';
 export const sending = 'Sending';
@@ -24,6 +24,15 @@ export const you = 'You';
 export const byEmailSuffix = ', by email';
 /** Files of an email that are neither photos nor videos, or too large. */
 export const leftOut = (names: readonly string[]): string => `Not added: ${names.join(', ')}`;
+/** The email that a message came by, with what was cut as a quote or a signature. */
+export const wholeEmail = 'The whole email';
+export const showWholeEmail = 'Show the whole email';
+export const hideWholeEmail = 'Hide the whole email';
+export const loadingEmail = 'Loading the email';
+export const noWholeEmail = 'We can’t load the email. Try again in a moment.';
+/** What a program answered in the customer’s name, and that the claim stays as it was. */
+export const automaticReply = 'Automatic reply';
+export const movesNothing = 'changes nothing';
 export const needsReplySuffix = ', needs a reply';
 export const videoOpenIt = 'Video, open it';
 export const photoOpenIt = 'Photo, open it';

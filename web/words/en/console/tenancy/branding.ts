@@ -9,7 +9,7 @@ export const mayNotChange = 'You can view the branding. An owner or admin of the
 
 export const logoHead = 'Logo and images';
 export const logoEffect =
-  'PNG, WebP, or JPG. A logo with a transparent background works best. Emails show the logo too.';
+  'SVG, PNG, WebP, or JPG. A logo with a transparent background works best. Emails show the logo too.';
 export const logo = 'Logo';
 export const logoDark = 'Logo on dark';
 export const logoDarkHint = 'For dark mode, if the logo can’t be seen on black.';

@@ -243,7 +243,8 @@ export const wantedOrders = (wanted: {
 export const customerLimitsHead = 'One customer';
 export const customerLimitsEffect = 'Your team decides. No claim is denied automatically.';
 export const claimsPerCustomer = 'Claims per customer';
-export const claimsPerCustomerHint = 'Claims above this can be denied. Leave it empty for no limit.';
+export const claimsPerCustomerHint =
+  'A claim above this is marked on its page, and your team can deny it for that. Leave it empty for no limit.';
 export const claimsPerCustomerDays = 'Counted over';
 
 export const costHead = 'What the store owes';
@@ -267,7 +268,7 @@ export const bandsEffect =
   'A cart is priced by its items, before shipping. Protection isn’t offered for a cart that no row covers.';
 export const bands = 'Price by cart value';
 export const bandsHint =
-  'A row covers carts from its first value up to, but not including, the second. Leave the second empty for no upper limit.';
+  'For example, a row from 0 to 100 covers carts of 0.00–99.99. Leave the second value empty for no upper limit.';
 export const inCurrency = (label: string, currency: string): string => `${label}, in ${currency}`;
 export const noBands = 'No prices yet, so protection isn’t offered.';
 export const bandCount = (count: number): string => (count === 1 ? '1 row' : `${count} rows`);

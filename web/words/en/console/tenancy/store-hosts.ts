@@ -17,8 +17,9 @@ export const addHint = 'A name in your own domain, like claims.example.com';
 export const add = 'Add host';
 export const serves = (host: string): string => `Customers can open your portal at ${host}.`;
 export const addRecord = (host: string): string => `Next, add the DNS record for ${host} shown above.`;
-export const waits = (host: string): string =>
-  `To use ${host}, add this record to its DNS. We’ll look for it every hour.`;
+/** @param platform where the host has to lead: what answers there answers for all hosts */
+export const waits = (host: string, platform: string): string =>
+  `To use ${host}, add this record to its DNS, and point ${host} to ${platform} with a CNAME record. We’ll look for the record below every hour.`;
 export const gone = (host: string): string =>
   `We can’t find the DNS record for ${host} anymore. Customers can still use this host. Add the record again to confirm it’s yours.`;
 export const type = 'Type';

@@ -59,11 +59,18 @@ export const readAs = (name: string) =>
   `Reading the file as ${name}, since it isn’t in UTF-8. Check names with accents.`;
 /** Nothing was imported: a person has to say it. */
 export const undecided = ({ question, row, column, text }: Undecided) =>
-  question === 'decimal'
-    ? `${text} in row ${row}, ${column}, can be read in two ways, and nothing else in the file decides it. ` +
-      'Add --decimal point if the point marks the cents, or --decimal comma if the comma does.'
-    : `${text} in row ${row}, ${column}, can be read in two ways, and nothing else in the file decides it. ` +
-      'Add --dates day-first or --dates month-first.';
+  question === 'percent'
+    ? `${text} in row ${row}, ${column}, can be a percentage or an amount, and the totals in the file don’t decide it. ` +
+      `Add --numbers ${column}=percent, --numbers ${column}=part if 0.1 is 10%, or --numbers ${column}=amount.`
+    : question === 'decimal'
+      ? `${text} in row ${row}, ${column}, can be read in two ways, and nothing else in the file decides it. ` +
+        'Add --decimal point if the point marks the cents, or --decimal comma if the comma does.'
+      : `${text} in row ${row}, ${column}, can be read in two ways, and nothing else in the file decides it. ` +
+        'Add --dates day-first or --dates month-first.';
+export const numbers =
+  '“field=percent”, “field=part” if 0.1 is 10%, or “field=amount”, if a discount or a tax can be a percentage or an amount; repeat it for each field';
+export const numbersExpected = (fields: readonly string[], ways: readonly string[]) =>
+  `Write --numbers as “field=${ways.join('”, “field=')}”. Fields: ${fields.join(', ')}.`;
 export const units = '“one” if the file has no quantities because each of its rows is one unit';
 /** Nothing was imported: a person has to say it. */
 export const quantityAsked = (asked: { name: string; row: number; why: string; columns: readonly string[] }) =>
