@@ -125,7 +125,7 @@ describe('what nothing shows of a number is asked once', () => {
     expect(said.orders.map(({ note }) => note?.said.code)).toEqual([undefined, 'total-differs']);
   });
 
-  test('no percentage is looked for where the order comes to its total without the number', () => {
+  test('no percentage is looked for where an order comes to its total without it', () => {
     const line = `${own('78.80')};2;Mug;34.00;4.00;4.80;6.00`;
     const { asked } = read([`${head};Lineitem discount;Taxes;Shipping`, line], { mapped: {} });
     expect(asked).toEqual([]);
