@@ -4,7 +4,7 @@ import type { rateProposalMails } from './mail.ts';
 const email: SampleLetter<'rate-proposal'> = {
   customerName: 'Ida Dahl',
   proposalId: 'frp_1',
-  by: 'Tomas Berg',
+  by: 'Mara Holm',
   own: false,
   base: 'EUR',
   currency: 'KWD',
@@ -18,6 +18,6 @@ const email: SampleLetter<'rate-proposal'> = {
 export const samples: Samples<keyof typeof rateProposalMails> = {
   'rate-proposal': [
     ['rate-proposal', email],
-    ['rate-proposal-own', { ...email, customerName: 'Tomas Berg', own: true }],
+    ['rate-proposal-own', { ...email, customerName: 'Mara Holm', own: true }],
   ],
 };
