@@ -167,6 +167,7 @@ test('a rate is told with how far it moves the one before, in either direction',
   await say(jonah, 'stop', again.body.id);
   const turned = await ask(jonah, 'rate-proposals', { ...line, base: 'USD', currency: 'EUR', rate: '1' });
   expect(turned.body).toMatchObject({ before: '0.5', movesPercent: '100' });
+  app.clock.advance(1);
   await say(mara, 'confirm', turned.body.id);
   const { rates } = await readProviderRates(app.as(mara.actor), 'USD');
   expect(rates.filter(({ day }) => day === line.day)).toMatchObject([
