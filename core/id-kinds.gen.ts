@@ -19,6 +19,7 @@ export const rowPrefixes = {
   fileImport: 'imp',
   fulfillment: 'ful',
   fxRate: 'fxr',
+  fxRateProposal: 'frp',
   grant: 'gra',
   guardedChange: 'gch',
   invitation: 'inv',
@@ -66,6 +67,7 @@ export type FactorResetId = Branded<'factorReset'>;
 export type FileImportId = Branded<'fileImport'>;
 export type FulfillmentId = Branded<'fulfillment'>;
 export type FxRateId = Branded<'fxRate'>;
+export type FxRateProposalId = Branded<'fxRateProposal'>;
 export type GrantId = Branded<'grant'>;
 export type GuardedChangeId = Branded<'guardedChange'>;
 export type InvitationId = Branded<'invitation'>;

@@ -65,5 +65,5 @@ export const modules: readonly AnyModule[] = [demo, eventFeed, approvals, bulk, 
 // So `enqueue` checks each job's payload, and the queue imports no module.
 declare module './platform/jobs/jobs.ts' {
   interface JobPayloads extends JobsOf<typeof eventFeed>, JobsOf<typeof bulk>, JobsOf<typeof notifications>, JobsOf<typeof privacy>, JobsOf<typeof waitingMessages>, JobsOf<typeof answerClock>, JobsOf<typeof claim>, JobsOf<typeof drafts>, JobsOf<typeof file>, JobsOf<typeof lifecycle>, JobsOf<typeof outcomes>, JobsOf<typeof shareOut>, JobsOf<typeof engineSync>, JobsOf<typeof fileImports>, JobsOf<typeof orders>, JobsOf<typeof people>, JobsOf<typeof providerRates>, JobsOf<typeof settings>, JobsOf<typeof auditLog> {}
-  interface MailRequests extends MailsOf<typeof eventFeed>, MailsOf<typeof notes>, MailsOf<typeof notifications>, MailsOf<typeof privacy>, MailsOf<typeof claimMails>, MailsOf<typeof inStore>, MailsOf<typeof outcomes>, MailsOf<typeof orders>, MailsOf<typeof people>, MailsOf<typeof settings> {}
+  interface MailRequests extends MailsOf<typeof eventFeed>, MailsOf<typeof notes>, MailsOf<typeof notifications>, MailsOf<typeof privacy>, MailsOf<typeof claimMails>, MailsOf<typeof inStore>, MailsOf<typeof outcomes>, MailsOf<typeof orders>, MailsOf<typeof people>, MailsOf<typeof providerRates>, MailsOf<typeof settings> {}
 }

@@ -92,6 +92,10 @@ export interface SentenceValues {
   'want-platform': null;
   'want-currency': null;
   'want-rate': null;
+  'want-exact-rate': null;
+  'want-rate-day': null;
+  'want-rate-source': null;
+  'want-other-currency': null;
   'date-out-of-range': null;
   'id-twice': null;
   'warranty-period': null;
@@ -135,6 +139,8 @@ export interface SentenceValues {
   'change-waits': null;
   'change-waits-already': { by: string };
   'change-failed': null;
+  'rate-is-yours': null;
+  'rate-waits-already': { by: string };
   'limit-not-by-token': null;
   'engine-not-by-token': null;
   'first-word-gone': null;

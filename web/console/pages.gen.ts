@@ -7,6 +7,7 @@ import { page as warrantiesPage } from './desk/warranties/page.ts';
 import { page as reviewsPage } from './claims/reviews/page.ts';
 import { page as approvalsPage } from './desk/approvals/page.ts';
 import { page as storesPage } from './tenancy/stores/page.ts';
+import { page as providerRatesPage } from './tenancy/provider-rates/page.ts';
 import { page as inboxPage } from './desk/inbox/page.ts';
 import { page as executionsPage } from './desk/executions/page.ts';
 import { page as returnsPage } from './desk/returns/page.ts';
@@ -35,6 +36,7 @@ export const pages: ConsolePages = {
   'reviews': reviewsPage,
   'approvals': approvalsPage,
   'stores': storesPage,
+  'provider-rates': providerRatesPage,
   'inbox': inboxPage,
   'executions': executionsPage,
   'returns': returnsPage,

@@ -20,6 +20,7 @@ const workOf: Readonly<Record<JobName, WorkKind>> = {
   'tell-shipment': 'money',
   'bulk-act': 'money',
   'hold-guarded-change': 'deadlines',
+  'expire-rate-proposals': 'deadlines',
   'release-units': 'deadlines',
   'tell-late': 'deadlines',
   'wake-claim': 'deadlines',

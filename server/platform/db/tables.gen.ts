@@ -82,6 +82,7 @@ export const tables = {
   'factor_resets': { place: 'local', owner: 'people', rights: {read: true, insert: true, delete: true} },
   'absences': { place: 'local', owner: 'people', rights: {read: true, insert: true, update: true, delete: true} },
   'fx_rates': { place: 'local', owner: 'provider-rates', rights: {read: true, insert: true} },
+  'fx_rate_proposals': { place: 'local', owner: 'provider-rates', rights: {read: true, insert: true, update: ['ended_at', 'ended_by', 'ended_by_name', 'state']} },
   'guarded_changes': { place: 'distributed', owner: 'settings', rights: {read: true, insert: true, update: ['ended_at', 'ended_by', 'ended_by_name', 'sealed', 'state']} },
   'store_settings': { place: 'distributed', owner: 'stores', rights: {read: true, insert: true} },
   'accounts': { place: 'reference', owner: 'stores', rights: {read: true, insert: true} },

@@ -16,6 +16,7 @@ import * as enNoteMention from './en/mail/note-mention.tsx';
 import * as enNotification from './en/mail/notification.tsx';
 import * as enOwnData from './en/mail/own-data.tsx';
 import * as enProposal from './en/mail/proposal.tsx';
+import * as enRateProposal from './en/mail/rate-proposal.tsx';
 import * as enReceived from './en/mail/received.tsx';
 import * as enRecovery from './en/mail/recovery.tsx';
 import * as enReplyRefused from './en/mail/reply-refused.tsx';
@@ -42,6 +43,7 @@ const en = {
   'notification': enNotification,
   'own-data': enOwnData,
   'proposal': enProposal,
+  'rate-proposal': enRateProposal,
   'received': enReceived,
   'recovery': enRecovery,
   'reply-refused': enReplyRefused,

@@ -99,7 +99,20 @@ export const isOnlyOne = (holders: readonly Holder[]): boolean => new Set(holder
  */
 export async function standsAlone(tx: Tx, ctx: Ctx, store: StoreScope, right: Permission): Promise<boolean> {
   const { actor } = ctx;
-  return actor.kind === 'staff' && actor.secondFactor && isOnlyOne(await holdersOf(tx, store, right, aDayAgo(ctx)));
+  return actor.kind === 'staff' && actor.secondFactor && (await holdsAlone(tx, store, right, aDayAgo(ctx)));
+}
+
+/**
+ * Whether of the people who hold a right in a store there is only one, or none.
+ * @param since whoever held it after that instant still counts, ISO 8601
+ */
+export async function holdsAlone(
+  tx: Tx,
+  store: StoreScope,
+  right: Permission,
+  since: string | null = null,
+): Promise<boolean> {
+  return isOnlyOne(await holdersOf(tx, store, right, since));
 }
 
 /** From when the word of somebody whom the caller lets in counts as the second one; null where the operator does. */

@@ -82,6 +82,7 @@ export const tableGrowth: Readonly<Record<keyof DB, { grows: Growth; prefix?: st
   'factor_resets': { grows: {"none":"nothing of it is left after minutes or hours"}, prefix: 'fre' },
   'absences': { grows: "once" },
   'fx_rates': { grows: {"none":"the provider of a filled installation has set no rates, and fetches none"}, prefix: 'fxr' },
+  'fx_rate_proposals': { grows: {"none":"the provider of a filled installation has set no rates, and fetches none"}, prefix: 'frp' },
   'guarded_changes': { grows: "stores", prefix: 'gch' },
   'store_settings': { grows: "stores" },
   'accounts': { grows: "stores", prefix: 'acc' },

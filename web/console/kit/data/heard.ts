@@ -57,6 +57,7 @@ export const heardBy: Readonly<Record<string, Heard | null>> = {
   orders: null,
   preview: null,
   profile: null,
+  'provider-rates': null,
   queue: lists,
   // Kept true by its head, which is under `queue`.
   'queue-list': null,
