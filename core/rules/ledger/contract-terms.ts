@@ -1,0 +1,109 @@
+import type { ResolutionKind, ResolutionType } from '../../reference/claims.ts';
+import { resolutionKinds } from '../../reference/claims.ts';
+import { startOfLocalDay } from '../platform/local-day.ts';
+
+/**
+ * What a store and its protection provider agreed, as values of one set of fields: a plan is a way to fill them in. Every
+ * amount is decimal text in the store's currency, every percentage decimal text from 0 to 100.
+ */
+export interface ContractTerms {
+  shipping: CoverTerms;
+  /** Null where the store pays its warranty claims itself. */
+  warranty: CoverTerms | null;
+  settlement: Settlement;
+  fees: ContractFees;
+}
+
+/** Of one kind of cover: what it costs the store, what of its premiums the store gets, and what of a claim is paid back. */
+export interface CoverTerms {
+  cost: CostOfCover;
+  /** Percent of a month's premiums that is the store's; null where it has no share. */
+  share: string | null;
+  reimburse: ReimburseTerms;
+}
+
+export type CostOfCover =
+  | { kind: 'none' }
+  | { kind: 'percent-of-premium'; percent: string }
+  | { kind: 'bands'; bands: readonly CostBand[] };
+
+/** What an order costs whose total is at least `from` and below `upTo`. */
+export interface CostBand {
+  from: string;
+  upTo: string;
+  kind: 'fixed' | 'percentage';
+  /** An amount, or a percentage of the order's total. */
+  amount: string;
+  atLeast: string | null;
+  atMost: string | null;
+}
+
+/** Which of both a month pays: the greater of share and reimbursements, their sum, the reimbursements, or neither. */
+export const settlements = ['greater', 'sum', 'reimbursements', 'none'] as const;
+export type Settlement = (typeof settlements)[number];
+
+/** What of what a customer was given the provider pays back. */
+export interface ReimburseTerms {
+  /** Percentages, by how it was given. */
+  refund: string;
+  credit: string;
+  flat: string;
+  custom: string;
+  replacement: {
+    /** What the goods cost the store, or what the customer paid for them. */
+    basis: 'cost' | 'retail';
+    percent: string;
+    /** Percent of what was paid where nobody knows what the goods cost; null where nothing is paid back then. */
+    unknownCostPercent: string | null;
+    /** For sending each unit. */
+    shippingEach: string;
+  };
+  tax: 'with' | 'without';
+  perClaimAtMost: string | null;
+}
+
+export interface ContractFees {
+  perMonth: string | null;
+  perPolicy: string | null;
+  /** For each claim that was filed beyond the first ones of a month. */
+  perClaim: { amount: string; included: number } | null;
+}
+
+/** A row of a store's contract: its terms hold from an instant on, until those of the next version do. */
+export interface ContractVersion {
+  version: number;
+  /** ISO 8601. */
+  validFrom: string;
+  terms: ContractTerms;
+}
+
+/** The version that holds at an instant; null before the first one. */
+export function versionAt(versions: readonly ContractVersion[], at: string): ContractVersion | null {
+  const instant = Date.parse(at);
+  return versions
+    .filter(({ validFrom }) => Date.parse(validFrom) <= instant)
+    .reduce<ContractVersion | null>(
+      (latest, version) => (latest === null || latest.version < version.version ? version : latest),
+      null,
+    );
+}
+
+/**
+ * The version that a month is reckoned by: the one that held at its first instant, since all but a cost and a fee for each
+ * policy change with a month. Null of a month before the contract.
+ * @param month `2026-11`, of the store's zone
+ */
+export const versionOfMonth = (
+  versions: readonly ContractVersion[],
+  month: string,
+  timeZone: string,
+): ContractVersion | null => versionAt(versions, startOfLocalDay(`${month}-01`, timeZone));
+
+/** The percentage that what was given in money, credit or words is paid back by. */
+export function percentFor(terms: ReimburseTerms, type: ResolutionType): string {
+  if (type === 'FLAT_RATE' || type === 'FLAT_RATE_STORE_CREDIT') {
+    return terms.flat;
+  }
+  const kind: ResolutionKind = resolutionKinds[type];
+  return { refund: terms.refund, credit: terms.credit, agreed: terms.custom, goods: terms.replacement.percent }[kind];
+}
