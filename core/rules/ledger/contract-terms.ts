@@ -1,7 +1,3 @@
-import type { ResolutionKind, ResolutionType } from '../../reference/claims.ts';
-import { resolutionKinds } from '../../reference/claims.ts';
-import { startOfLocalDay } from '../platform/local-day.ts';
-
 /**
  * What a store and its protection provider agreed, as values of one set of fields: a plan is a way to fill them in. Every
  * amount is decimal text in the store's currency, every percentage decimal text from 0 to 100.
@@ -12,6 +8,7 @@ export interface ContractTerms {
   warranty: CoverTerms | null;
   settlement: Settlement;
   fees: ContractFees;
+  billing: BillingTerms;
 }
 
 /** Of one kind of cover: what it costs the store, what of its premiums the store gets, and what of a claim is paid back. */
@@ -63,47 +60,51 @@ export interface ReimburseTerms {
 }
 
 export interface ContractFees {
+  /** How the provider's tax rules know the fees; null where nobody has said it. */
+  taxCode: string | null;
   perMonth: string | null;
   perPolicy: string | null;
   /** For each claim that was filed beyond the first ones of a month. */
   perClaim: { amount: string; included: number } | null;
 }
 
-/** A row of a store's contract: its terms hold from an instant on, until those of the next version do. */
+/** What a share of premiums is told by: an advice, or an invoice that the provider writes in the store's name. */
+export const shareDocuments = ['advice', 'self-billed-invoice'] as const;
+
+/** How what is owed is told and paid. */
+export interface BillingTerms {
+  /** Days until an invoice is due. */
+  termsDays: number;
+  /** What is owed less than these waits for the next month. */
+  minimumInvoice: string;
+  minimumPayout: string;
+  /** Whether an invoice may be taken off a payout. */
+  mayNet: boolean;
+  /** When a month closes: a day of the month after it, at a time of the store's clock. */
+  closing: { day: number; clock: string };
+  shareDocument: (typeof shareDocuments)[number];
+}
+
+/** A version of a store's contract: its terms hold from an instant on, until those of the next version do. Never changed. */
 export interface ContractVersion {
   version: number;
-  /** ISO 8601. */
+  /** ISO 8601, as what follows. */
   validFrom: string;
+  /** Until when the terms are fixed; null where they may change at any time. */
+  termEndsAt: string | null;
   terms: ContractTerms;
 }
 
-/** The version that holds at an instant; null before the first one. */
-export function versionAt(versions: readonly ContractVersion[], at: string): ContractVersion | null {
+/**
+ * The version that holds at an instant; null before the first one. What holds from no later than another one and was agreed
+ * after it takes its place.
+ */
+export function versionAt<Version extends ContractVersion>(versions: readonly Version[], at: string): Version | null {
   const instant = Date.parse(at);
   return versions
     .filter(({ validFrom }) => Date.parse(validFrom) <= instant)
-    .reduce<ContractVersion | null>(
+    .reduce<Version | null>(
       (latest, version) => (latest === null || latest.version < version.version ? version : latest),
       null,
     );
-}
-
-/**
- * The version that a month is reckoned by: the one that held at its first instant, since all but a cost and a fee for each
- * policy change with a month. Null of a month before the contract.
- * @param month `2026-11`, of the store's zone
- */
-export const versionOfMonth = (
-  versions: readonly ContractVersion[],
-  month: string,
-  timeZone: string,
-): ContractVersion | null => versionAt(versions, startOfLocalDay(`${month}-01`, timeZone));
-
-/** The percentage that what was given in money, credit or words is paid back by. */
-export function percentFor(terms: ReimburseTerms, type: ResolutionType): string {
-  if (type === 'FLAT_RATE' || type === 'FLAT_RATE_STORE_CREDIT') {
-    return terms.flat;
-  }
-  const kind: ResolutionKind = resolutionKinds[type];
-  return { refund: terms.refund, credit: terms.credit, agreed: terms.custom, goods: terms.replacement.percent }[kind];
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { type ContractTerms, type Settlement, settlements } from './contract-terms.ts';
+import { type ContractTerms, type Settlement, settlements } from '#core/rules/ledger/contract-terms.ts';
+import { billingOfCase } from '../read-case.ts';
 import { exact } from './exact-amount.ts';
 import { correctionOf, monthFees, reckonMonth } from './month-reckoning.ts';
 import { transfersOfShare } from './transfers.ts';
@@ -17,7 +18,8 @@ const termsOf = (settlement: Settlement, share: string | null): ContractTerms =>
   },
   warranty: null,
   settlement,
-  fees: { perMonth: null, perPolicy: null, perClaim: null },
+  billing: billingOfCase,
+  fees: { taxCode: null, perMonth: null, perPolicy: null, perClaim: null },
 });
 const reckon = (settlement: Settlement, premiums: string, reimbursed: string, share: string | null = '20') =>
   reckonMonth({ premiums: { shipping: premiums, warranty: '0' }, reimbursed }, termsOf(settlement, share), 'USD');
@@ -35,7 +37,7 @@ test.each([
   },
 );
 
-it('a warranty’s premiums are shared by its own terms, and both are rounded once together', () => {
+it('a warranty’s premiums are shared by its own terms, and rounded with the rest', () => {
   const terms = { ...termsOf('sum', '33.333'), warranty: { ...termsOf('sum', '50').shipping } };
   const sums = { premiums: { shipping: '0.01', warranty: '0.01' }, reimbursed: '0' };
   expect(reckonMonth(sums, terms, 'USD').share).toBe('0.01');
@@ -46,7 +48,7 @@ test.each([
   [2, '49.00', '0.00'],
   [4, '49.00', '5.00'],
 ])('of %i claims two are free', (claims, perMonth, perClaim) => {
-  const fees = { perMonth: '49', perPolicy: null, perClaim: { amount: '2.50', included: 2 } };
+  const fees = { taxCode: null, perMonth: '49', perPolicy: null, perClaim: { amount: '2.50', included: 2 } };
   expect(monthFees(fees, claims, 'USD')).toEqual({ perMonth, perClaim });
 });
 

@@ -1,6 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ContractTerms, ContractVersion, CostOfCover, ReimburseTerms } from '../contract-terms.ts';
+import type {
+  BillingTerms,
+  ContractTerms,
+  ContractVersion,
+  CostOfCover,
+  ReimburseTerms,
+} from '#core/rules/ledger/contract-terms.ts';
 
 /** The files beside this one: facts of a provider with three stores, and every figure that follows from them. */
 const text = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8');
@@ -45,6 +51,13 @@ interface ToldVersion {
   fees: ToldFee[];
 }
 
+/** No figure of the case follows from it but when months close. */
+export const billingOfCase: BillingTerms = {
+  ...{ termsDays: 14, minimumInvoice: '0', minimumPayout: '0', mayNet: false },
+  closing: { day: 4, clock: '06:00' },
+  shareDocument: 'advice',
+};
+
 /** The versions of a store's contract. A percentage of what goods were sold for is that of their retail price. */
 export function versionsOf(store: string): ContractVersion[] {
   return (JSON.parse(text('contracts.json')) as ToldVersion[])
@@ -56,6 +69,7 @@ export function versionsOf(store: string): ContractVersion[] {
       return {
         version,
         validFrom,
+        termEndsAt: null,
         terms: {
           shipping: {
             cost,
@@ -64,7 +78,9 @@ export function versionsOf(store: string): ContractVersion[] {
           },
           warranty: null,
           settlement,
+          billing: billingOfCase,
           fees: {
+            taxCode: null,
             perMonth: feeOf('per-month')?.amount ?? null,
             perPolicy: feeOf('per-policy')?.amount ?? null,
             perClaim: perClaim ? { amount: perClaim.amount, included: perClaim.included ?? 0 } : null,

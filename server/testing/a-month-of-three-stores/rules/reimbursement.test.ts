@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { resolutionTypes } from '../../reference/claims.ts';
-import type { ReimburseTerms } from './contract-terms.ts';
+import { resolutionTypes } from '#core/reference/claims.ts';
+import type { ReimburseTerms } from '#core/rules/ledger/contract-terms.ts';
 import { exact } from './exact-amount.ts';
 import { cameBackOf, type GiftMoney, leftOfClaim, reimbursementOf } from './reimbursement.ts';
 
@@ -55,7 +55,7 @@ describe('what comes back', () => {
     givenCameBack: '0',
   };
 
-  it('is the provider’s in proportion, and at most what is left of it', () => {
+  it('what came back is the provider’s in proportion, and at most what is left', () => {
     expect(cameBackOf(before, '73.00', 'USD')).toEqual({ given: '73.00', reimbursed: '50.00' });
     const mostly = { ...before, cameBack: '480.00', givenCameBack: '700.00' };
     expect(cameBackOf(mostly, '73.00', 'USD')).toEqual({ given: '30.00', reimbursed: '20.00' });
@@ -73,7 +73,7 @@ const anyGift = fc.record({
   rate: fc.constantFrom('1', '0.92', '0.0066', '163.2'),
 });
 
-it('of any gift the provider pays back no more than was given, beside sending goods, and no more than is left', () => {
+it('of any gift no more is paid back than was given or is left', () => {
   fc.assert(
     fc.property(anyGift, fc.option(cents(60_000)), fc.constantFrom('USD', 'JPY', 'KWD'), (given, left, currency) => {
       const back = reimbursementOf(given, terms, { left, currency, orderCurrency: 'USD' });

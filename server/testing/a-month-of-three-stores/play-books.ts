@@ -1,10 +1,12 @@
-import type { ResolutionType } from '../../../reference/claims.ts';
-import { type ContractVersion, versionAt, versionOfMonth } from '../contract-terms.ts';
-import { exact, sumOf } from '../exact-amount.ts';
-import { closesAt, type LedgerMonth, monthAfter, monthOf, periodFor } from '../ledger-month.ts';
-import { correctionOf, monthFees, reckonMonth } from '../month-reckoning.ts';
-import { policyMoney } from '../policy-money.ts';
-import { cameBackOf, leftOfClaim, type Reimbursement, reimbursementOf } from '../reimbursement.ts';
+import type { ResolutionType } from '#core/reference/claims.ts';
+import { type ContractVersion, versionAt } from '#core/rules/ledger/contract-terms.ts';
+import { type CaseStore, type Row, rowsOf, versionsOf } from './read-case.ts';
+import { exact, sumOf } from './rules/exact-amount.ts';
+import { closesAt, type LedgerMonth, monthAfter, monthOf, periodFor } from './rules/ledger-month.ts';
+import { correctionOf, monthFees, reckonMonth } from './rules/month-reckoning.ts';
+import { policyMoney } from './rules/policy-money.ts';
+import { cameBackOf, leftOfClaim, type Reimbursement, reimbursementOf } from './rules/reimbursement.ts';
+import { versionOfMonth } from './rules/terms-of-case.ts';
 import {
   type TransferLine,
   transfersOfFees,
@@ -13,8 +15,7 @@ import {
   transfersOfRemoval,
   transfersOfReturn,
   transfersOfShare,
-} from '../transfers.ts';
-import { type CaseStore, type Row, rowsOf, versionsOf } from './read-case.ts';
+} from './rules/transfers.ts';
 
 /** A transfer as a book keeps it. */
 export interface Entry extends TransferLine {
