@@ -1,6 +1,6 @@
 import { Problem } from '#core/contract/platform/problems.ts';
 import type { UserId } from '#core/ids.ts';
-import type { Permission } from '#core/permissions.ts';
+import { type Permission, roleLevel } from '#core/permissions.ts';
 import type { Actor, Ctx } from '../../platform/context/context.ts';
 import { addMember } from '../../tenancy/people/add-member.ts';
 import { removeMember } from '../../tenancy/people/remove-member.ts';
@@ -40,6 +40,7 @@ export interface Cast {
 export const scopes: Permission[] = [
   ...(['claims:create', 'claims:read', 'claims:update', 'claims:resolve', 'orders:read'] as const),
   ...(['integrations:update', 'settings-limits:update', 'settings-limits:read'] as const),
+  'settings-rev-share:update',
 ];
 
 /** Beside whom somebody is one of two, where that one says the first word. */
@@ -48,7 +49,7 @@ function otherOf(part: Part, first: Part): Part {
 }
 
 /** People who have a part, in a store of theirs. */
-export type Named = Partial<Record<Part, Staff>> & { store?: StoreRecord };
+export type Named = Partial<Record<Part | 'third', Staff>> & { store?: StoreRecord };
 
 /** Somebody who might not be one of two. */
 export type Odd = { part: Part; is: Condition } | null;
@@ -63,7 +64,7 @@ export async function castOf(
   { says = 'proposer', ...named }: Named & { says?: Part } = {},
 ): Promise<Cast> {
   const store = named.store ?? (await freshStore(app, {}));
-  const third = await staff(app, 'store_owner', store);
+  const third = named.third ?? (await staff(app, 'store_owner', store));
   const people = {} as Record<Part, Staff>;
   for (const part of parts) {
     people[part] = named[part] ?? (await staff(app, 'store_owner', store));
@@ -95,7 +96,10 @@ export async function castOf(
     async saidTheirs(part) {
       if (odd?.is === 'removed since' && odd.part === part) {
         const [member] = await membersOf(app, people[part]);
-        await removeMember(app.system, { id: member?.id as never, storeId: store.id });
+        await removeMember(app.system, {
+          id: member?.id as never,
+          ...(isOfStore(people[part]) && { storeId: store.id }),
+        });
       }
     },
   };
@@ -108,5 +112,12 @@ const membersOf = (app: TestApp, { userId }: Staff) =>
 async function letInBy(app: TestApp, store: StoreRecord, person: Staff, by: Staff): Promise<void> {
   await asOwner(app, 'DELETE FROM members WHERE user_id = $1', [person.userId]);
   const [role] = person.memberships.map((held) => held.role);
-  await addMember(app.as(by), { userId: person.userId, role: role ?? 'store_owner', storeId: store.id });
+  await addMember(app.as(by), {
+    userId: person.userId,
+    role: role ?? 'store_owner',
+    ...(isOfStore(person) && { storeId: store.id }),
+  });
 }
+
+/** The provider's people hold their roles in no store. */
+const isOfStore = ({ memberships: [held] }: Staff): boolean => held === undefined || roleLevel(held.role) === 'store';

@@ -10,6 +10,7 @@ import { engineShops } from '../engine-shops.ts';
 import { freshStore, staff } from '../fixtures.ts';
 import { castOf, conditions, type Named, type Odd } from './cast.ts';
 import { claimWords } from './claim-words.ts';
+import { contractWords } from './contract-words.ts';
 import { controlWords } from './control-words.ts';
 import type { SecondWord } from './second-words.ts';
 import { wayBackWord } from './way-back-word.ts';
@@ -23,6 +24,7 @@ const app = await testApp();
 const words: Readonly<Record<string, SecondWord>> = {
   ...claimWords,
   ...controlWords(await engineShops(app)),
+  ...contractWords,
   'letting a colleague back in': wayBackWord(),
 };
 

@@ -1,0 +1,18 @@
+import type { StoreId } from '#core/ids.ts';
+import type { Ctx } from '../../platform/context/context.ts';
+import { storeById } from '../../tenancy/stores/read-store.ts';
+import { providersPerson } from './contract-people.ts';
+import { endProposal, lockedProposal } from './open-proposal.ts';
+
+/**
+ * Ends a proposal before it’s agreed, by anybody of the provider who could have made it, its author too.
+ * @throws not-found, forbidden; change-ended where it’s no longer open
+ */
+export async function stopContract(ctx: Ctx, input: { storeId: StoreId; id: string }): Promise<void> {
+  const store = await storeById(ctx, input.storeId);
+  const person = providersPerson(ctx, store);
+  await ctx.db.inStore(store.id, async (tx) => {
+    const row = await lockedProposal(tx, store, input.id, ['waiting', 'offered']);
+    await endProposal(tx, ctx, row, { state: 'stopped', by: person });
+  });
+}
