@@ -3,9 +3,10 @@ import type { StoreId } from '#core/ids.ts';
 import { say } from '#core/reference/problem-sentences.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
+import { allow } from '../../platform/rights/allow.ts';
 import { storeById } from '../../tenancy/stores/read-store.ts';
 import { agree } from './agree.ts';
-import { ownersPerson } from './contract-people.ts';
+import { agreesForStore, asPerson } from './contract-people.ts';
 import { moveProposal } from './contracts.sql.ts';
 import { isOver, lockedProposal } from './open-proposal.ts';
 
@@ -15,7 +16,8 @@ import { isOver, lockedProposal } from './open-proposal.ts';
  */
 export async function acceptContract(ctx: Ctx, input: { storeId: StoreId; id: string }): Promise<void> {
   const store = await storeById(ctx, input.storeId);
-  const person = ownersPerson(ctx, store);
+  allow(ctx, agreesForStore, store);
+  const person = asPerson(ctx);
   await ctx.db.inStore(store.id, async (tx) => {
     const row = await lockedProposal(tx, store, input.id, ['offered', 'agreed']);
     if (row.accepted_at !== null) {

@@ -6,10 +6,11 @@ import { whyNotTwo } from '#core/rules/tenancy/two-people.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { allow } from '../../platform/rights/allow.ts';
 import { type StoreRecord, storeById } from '../../tenancy/stores/read-store.ts';
 import { agree } from './agree.ts';
 import { contractVersions } from './contract-at.ts';
-import { providersPerson, type Speaker, twoOfContract } from './contract-people.ts';
+import { agreesForProvider, providersPerson, type Speaker, twoOfContract } from './contract-people.ts';
 import { moveProposal, type ProposalRow } from './contracts.sql.ts';
 import { lockedProposal, openUntil } from './open-proposal.ts';
 import { mailOwners } from './tell-contract.ts';
@@ -22,6 +23,7 @@ import { mailOwners } from './tell-contract.ts';
  */
 export async function confirmContract(ctx: Ctx, input: { storeId: StoreId; id: string }): Promise<void> {
   const store = await storeById(ctx, input.storeId);
+  allow(ctx, agreesForProvider, store);
   const person = providersPerson(ctx, store);
   await ctx.db.inStore(store.id, async (tx) => {
     const row = await lockedProposal(tx, store, input.id, ['waiting']);

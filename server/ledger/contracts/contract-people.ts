@@ -5,7 +5,7 @@ import { say } from '#core/reference/problem-sentences.ts';
 import type { TwoPeople } from '#core/rules/tenancy/two-people.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { allow, holds, type StoreScope } from '../../platform/rights/allow.ts';
+import { holds, type StoreScope } from '../../platform/rights/allow.ts';
 import { holdersOf, storesHolders } from '../../tenancy/people/holders.ts';
 import { type OneOfTwo, twoPeople } from '../../tenancy/people/second-word.ts';
 import type { ProposalRow } from './contracts.sql.ts';
@@ -29,11 +29,10 @@ const isOfStore = (held: readonly Membership[], store: StoreScope): boolean =>
   );
 
 /**
- * Whoever acts on a store’s contract for the provider, as a person.
- * @throws forbidden, for a token too, and for whoever is of the store as well
+ * Whoever acts on a store’s contract for the provider, as a person; that they may is asked before.
+ * @throws forbidden for a token, and for whoever is of the store as well
  */
 export function providersPerson(ctx: Ctx, store: StoreScope): Speaker {
-  allow(ctx, agreesForProvider, store);
   const person = asPerson(ctx);
   const { actor } = ctx;
   if (actor.kind === 'staff' && isOfStore(actor.memberships, store)) {
@@ -42,13 +41,8 @@ export function providersPerson(ctx: Ctx, store: StoreScope): Speaker {
   return person;
 }
 
-/** An owner of the store, as a person. @throws forbidden */
-export function ownersPerson(ctx: Ctx, store: StoreScope): Speaker {
-  allow(ctx, agreesForStore, store);
-  return asPerson(ctx);
-}
-
-function asPerson({ actor }: Ctx): Speaker {
+/** Whoever acts, as a person. @throws forbidden for a token, which is nobody’s word */
+export function asPerson({ actor }: Ctx): Speaker {
   if (actor.kind !== 'staff') {
     throw new Problem('forbidden', { detail: say('contract-not-by-token') });
   }

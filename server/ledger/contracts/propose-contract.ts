@@ -5,10 +5,11 @@ import { changesOf, type ProposedVersion, versionProblems } from '#core/rules/le
 import { recordEvent } from '../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { allow } from '../../platform/rights/allow.ts';
 import { type StoreRecord, storeById } from '../../tenancy/stores/read-store.ts';
 import { lockSettings } from '../../tenancy/stores/settings-rows.ts';
 import { contractVersions } from './contract-at.ts';
-import { providersPerson, type Speaker } from './contract-people.ts';
+import { agreesForProvider, providersPerson, type Speaker } from './contract-people.ts';
 import { insertProposal, openProposal } from './contracts.sql.ts';
 import { endProposal, isOver, openUntil } from './open-proposal.ts';
 import { mailAsked } from './tell-contract.ts';
@@ -22,6 +23,7 @@ export async function proposeContract(
   input: ProposedVersion & { storeId: StoreId; reason: string },
 ): Promise<{ id: string }> {
   const store = await storeById(ctx, input.storeId);
+  allow(ctx, agreesForProvider, store);
   const person = providersPerson(ctx, store);
   return ctx.db.inStore(store.id, async (tx) => {
     await lockSettings(tx, store.id);

@@ -1,7 +1,8 @@
 import type { StoreId } from '#core/ids.ts';
 import type { Ctx } from '../../platform/context/context.ts';
+import { allow } from '../../platform/rights/allow.ts';
 import { storeById } from '../../tenancy/stores/read-store.ts';
-import { providersPerson } from './contract-people.ts';
+import { agreesForProvider, providersPerson } from './contract-people.ts';
 import { endProposal, lockedProposal } from './open-proposal.ts';
 
 /**
@@ -10,6 +11,7 @@ import { endProposal, lockedProposal } from './open-proposal.ts';
  */
 export async function stopContract(ctx: Ctx, input: { storeId: StoreId; id: string }): Promise<void> {
   const store = await storeById(ctx, input.storeId);
+  allow(ctx, agreesForProvider, store);
   const person = providersPerson(ctx, store);
   await ctx.db.inStore(store.id, async (tx) => {
     const row = await lockedProposal(tx, store, input.id, ['waiting', 'offered']);
