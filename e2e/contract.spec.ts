@@ -46,11 +46,13 @@ test('a contract is proposed by one, confirmed by another, and accepted by the o
   await refused.context().close();
 
   const page = await at(finance);
+  await expect(page.getByText('What Larch & Loom and its protection provider agreed.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No contract is in force.' })).toBeVisible();
   await page.getByRole('button', { name: 'Propose a contract' }).click();
   const shipping = page.getByRole('group', { name: 'Shipping protection' });
   await choose(page, 'Cost', 'Percent of the premium');
   await shipping.getByLabel('Percent of the premium (%)').fill('135');
+  await page.getByLabel('From (first day)').fill(`${new Date().getUTCFullYear() + 1}-03-01`);
   await page.getByLabel('Fee per month (USD)').fill('49.00');
   await page.getByLabel('Reason').fill('As agreed by phone.');
   await page.getByRole('button', { name: 'Send for confirmation' }).click();

@@ -8,7 +8,7 @@ import { ApiProblem, call } from '../../../api/console-client.ts';
 import { proposeContract } from '../../../api/operations.gen.ts';
 import { toast } from '../../kit/notices/toasts.ts';
 import { shortDate } from '../../kit/pieces/time.ts';
-import { Chosen } from '../../tenancy/settings/inputs/row-fields.tsx';
+import { Chosen, choicesOf } from '../../tenancy/settings/inputs/row-fields.tsx';
 import { ChangeList } from './ChangeList.tsx';
 import { CoverFields } from './CoverFields.tsx';
 import { contractQuery } from './contract-query.ts';
@@ -70,7 +70,7 @@ export function ContractForm({ storeId, contract, onDone }: Props) {
         <legend className="kit-pane-head">{words.groups.warranty}</legend>
         <Chosen
           label={words.fields.covered}
-          choices={(['store', 'provider'] as const).map((value) => ({ value, label: words.saids[value] }))}
+          choices={choicesOf(words.payers)}
           value={draft.hasWarranty}
           readOnly={false}
           onChange={(hasWarranty) => change({ hasWarranty })}

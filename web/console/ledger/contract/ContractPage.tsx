@@ -4,6 +4,7 @@ import { useParams } from 'react-router';
 import type { StoreContract } from '#core/contract/ledger/contracts.ts';
 import { termLines } from '#core/rules/ledger/contract-lines.ts';
 import * as words from '#words/console/ledger/contract.ts';
+import { useFrame } from '../../frame/app-shell/frame-context.ts';
 import { LiveStrip } from '../../kit/lists/LiveStrip.tsx';
 import { shortDate } from '../../kit/pieces/time.ts';
 import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
@@ -21,6 +22,8 @@ export function ContractPage() {
   const { storeId = '' } = useParams();
   const contract = useQuery({ ...contractQuery(storeId), refetchInterval: contractPace });
   const [filling, setFilling] = useState(false);
+  const { me } = useFrame();
+  const store = me.stores.find(({ id }) => id === storeId);
   const now = contract.data;
   const isFirst = now?.versions.length === 0;
   const act =
@@ -30,7 +33,7 @@ export function ContractPage() {
       </button>
     ) : undefined;
   return (
-    <SettingsPage page={page} about={words.about} act={act}>
+    <SettingsPage page={page} about={words.about(store?.name ?? '')} act={act}>
       <LiveStrip what={words.what} of={[contract]} every={contractPace} />
       {now === undefined ? (
         contract.error === null && <SkeletonRows height={44} count={6} />

@@ -44,10 +44,7 @@ export function CoverFields({ draft, currency, onChange }: Props) {
       {sum('shippingEach', fields['shipping-each'])}
       <Chosen
         label={fields.tax}
-        choices={[
-          { value: 'with', label: words.saids['with-tax'] },
-          { value: 'without', label: words.saids['without-tax'] },
-        ]}
+        choices={choicesOf(words.taxes)}
         value={draft.tax}
         readOnly={false}
         onChange={(tax) => onChange({ tax })}

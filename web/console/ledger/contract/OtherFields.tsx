@@ -1,6 +1,5 @@
-import { settlements, shareDocuments } from '#core/rules/ledger/contract-terms.ts';
 import * as words from '#words/console/ledger/contract.ts';
-import { Chosen, Typed } from '../../tenancy/settings/inputs/row-fields.tsx';
+import { Chosen, choicesOf, Typed } from '../../tenancy/settings/inputs/row-fields.tsx';
 import type { TermDraft } from './term-draft.ts';
 
 interface Props {
@@ -17,7 +16,7 @@ type TextOfTerms = Exclude<
 
 /** What is agreed of all cover together: what a month pays, fees, and billing. */
 export function OtherFields({ draft, currency, onChange }: Props) {
-  const { fields, saids } = words;
+  const { fields } = words;
   const typed = (name: TextOfTerms, label: string, decimal = true) => (
     <Typed
       label={label}
@@ -45,7 +44,7 @@ export function OtherFields({ draft, currency, onChange }: Props) {
         <div className="contract-fields">
           <Chosen
             label={fields.settlement}
-            choices={settlements.map((value) => ({ value, label: saids[value === 'none' ? 'no-settlement' : value] }))}
+            choices={choicesOf(words.settlements)}
             value={draft.settlement}
             readOnly={false}
             onChange={(settlement) => onChange({ settlement })}
@@ -55,7 +54,7 @@ export function OtherFields({ draft, currency, onChange }: Props) {
           {sum('minimumPayout', fields['minimum-payout'])}
           <Chosen
             label={fields.netting}
-            choices={(['apart', 'netted'] as const).map((value) => ({ value, label: saids[value] }))}
+            choices={choicesOf(words.nettings)}
             value={draft.netting}
             readOnly={false}
             onChange={(netting) => onChange({ netting })}
@@ -64,7 +63,7 @@ export function OtherFields({ draft, currency, onChange }: Props) {
           {typed('closingClock', words.closingClock, false)}
           <Chosen
             label={fields['share-document']}
-            choices={shareDocuments.map((value) => ({ value, label: saids[value] }))}
+            choices={choicesOf(words.shareDocuments)}
             value={draft.shareDocument}
             readOnly={false}
             onChange={(shareDocument) => onChange({ shareDocument })}

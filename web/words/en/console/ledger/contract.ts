@@ -6,7 +6,8 @@ import { listed, plural } from '../../format.ts';
 
 export const pageName = 'Contract';
 export const what = 'the contract';
-export const about = 'What the store and its protection provider agreed. Sold protection keeps the terms of its day.';
+export const about = (store: string): string =>
+  `What ${isolated(store)} and its protection provider agreed. Sold protection keeps the terms of its day.`;
 
 export const inForce = (version: number, since: string): string => `Version ${version}, since ${since}`;
 export const noneInForce = 'No contract is in force.';
@@ -126,6 +127,18 @@ export const saids: Readonly<Record<SaidTerm, string>> = {
   reimbursements: 'what’s paid back',
   'no-settlement': 'nothing',
 };
+
+/** What can be chosen in the form. */
+export const payers = { store: 'The store', provider: 'The protection provider' } as const;
+export const taxes = { with: 'Paid back', without: 'Not paid back' } as const;
+export const settlements = {
+  greater: 'The share or what’s paid back, whichever is more',
+  sum: 'The share and what’s paid back',
+  reimbursements: 'What’s paid back',
+  none: 'Nothing',
+} as const;
+export const nettings = { apart: 'Paid separately', netted: 'May be offset' } as const;
+export const shareDocuments = { advice: 'An advice', 'self-billed-invoice': 'A self-billed invoice' } as const;
 
 /** The form’s own words, where a term is filled in by several fields. */
 export const costKinds = {
