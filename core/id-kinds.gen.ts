@@ -12,6 +12,7 @@ export const rowPrefixes = {
   bulkAct: 'blk',
   claim: 'clm',
   claimItem: 'cli',
+  contractProposal: 'cpr',
   decision: 'dec',
   erasure: 'ers',
   event: 'evt',
@@ -60,6 +61,7 @@ export type AppConnectionId = Branded<'appConnection'>;
 export type BulkActId = Branded<'bulkAct'>;
 export type ClaimId = Branded<'claim'>;
 export type ClaimItemId = Branded<'claimItem'>;
+export type ContractProposalId = Branded<'contractProposal'>;
 export type DecisionId = Branded<'decision'>;
 export type ErasureId = Branded<'erasure'>;
 export type EventId = Branded<'event'>;

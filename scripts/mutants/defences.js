@@ -486,6 +486,20 @@ export const defences = [
     test: 'server/tenancy/settings/guarded-changes/guarded-changes.test.ts',
   },
   {
+    name: 'T41: whoever proposed a contract confirms it',
+    file: 'server/ledger/contracts/confirm-contract.ts',
+    text: "if (two !== 'two') {",
+    instead: "if (two !== 'two' && two !== 'same') {",
+    test: 'server/ledger/contracts/contracts.test.ts',
+  },
+  {
+    name: 'T41: whoever is of the store agrees on its contract for the provider',
+    file: 'server/ledger/contracts/contract-people.ts',
+    text: "if (actor.kind === 'staff' && isOfStore(actor.memberships, store)) {",
+    instead: "if (actor.kind !== 'staff') {",
+    test: 'server/ledger/contracts/contracts.test.ts',
+  },
+  {
     name: 'T41: whoever raises a limit confirms it',
     file: 'server/tenancy/settings/guarded-changes/confirm-change.ts',
     text: "if (two !== 'two') {",

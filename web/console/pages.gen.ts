@@ -16,6 +16,7 @@ import { pages as settingsPages } from './tenancy/settings/page.ts';
 import { page as brandingPage } from './tenancy/settings/branding/page.ts';
 import { page as enginePage } from './commerce/engine/page.ts';
 import { page as importPage } from './commerce/imports/page.ts';
+import { page as contractPage } from './ledger/contract/page.ts';
 import { page as sopsPage } from './desk/sops/page.ts';
 import { page as macrosPage } from './desk/macros/page.ts';
 import { page as labelsPage } from './desk/labels/page.ts';
@@ -51,6 +52,7 @@ export const pages: ConsolePages = {
   'metadata': settingsPages['metadata'],
   'widget': settingsPages['widget'],
   'quote-pricing': settingsPages['quote-pricing'],
+  'contract': contractPage,
   'sops': sopsPage,
   'macros': macrosPage,
   'labels': labelsPage,

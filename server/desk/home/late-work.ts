@@ -21,6 +21,7 @@ const workOf: Readonly<Record<JobName, WorkKind>> = {
   'bulk-act': 'money',
   'hold-guarded-change': 'deadlines',
   'expire-rate-proposals': 'deadlines',
+  'lapse-contract': 'deadlines',
   'release-units': 'deadlines',
   'tell-late': 'deadlines',
   'wake-claim': 'deadlines',

@@ -63,6 +63,8 @@ export const tables = {
   'former_engines': { place: 'reference', owner: 'store-engines', rights: {read: true, insert: true, update: ['config', 'kind', 'version']} },
   'engine_health': { place: 'local', owner: 'store-engines', rights: {read: true, insert: true, update: true, delete: true} },
   'sealing_keys': { place: 'local', owner: 'store-engines', rights: {read: true, insert: true} },
+  'contract_proposals': { place: 'distributed', owner: 'contracts', rights: {read: true, insert: true, update: ['accepted_at', 'accepted_by', 'accepted_by_name', 'confirmed_at', 'confirmed_by', 'confirmed_by_name', 'ended_at', 'ended_by', 'ended_by_name', 'state']} },
+  'contracts': { place: 'distributed', owner: 'contracts', rights: {read: true, insert: true} },
   'oauth_connections': { place: 'distributed', owner: 'machines', rights: {read: true, insert: true, update: ['ended_at', 'granted_at', 'granted_by', 'last_used_at', 'scopes']} },
   'oauth_codes': { place: 'distributed', owner: 'machines', rights: {read: true, insert: true, update: ['used_at'], delete: true} },
   'oauth_tokens': { place: 'distributed', owner: 'machines', rights: {read: true, insert: true, update: ['revoked_at', 'used_at'], delete: true} },

@@ -4,6 +4,7 @@ import * as enAccountChanged from './en/mail/account-changed.tsx';
 import * as enAmended from './en/mail/amended.tsx';
 import * as enAsked from './en/mail/asked.tsx';
 import * as enCodeLost from './en/mail/code-lost.tsx';
+import * as enContractChange from './en/mail/contract-change.tsx';
 import * as enDecided from './en/mail/decided.tsx';
 import * as enGuardedChange from './en/mail/guarded-change.tsx';
 import * as enHostLost from './en/mail/host-lost.tsx';
@@ -31,6 +32,7 @@ const en = {
   'amended': enAmended,
   'asked': enAsked,
   'code-lost': enCodeLost,
+  'contract-change': enContractChange,
   'decided': enDecided,
   'guarded-change': enGuardedChange,
   'host-lost': enHostLost,

@@ -41,6 +41,7 @@ export interface Cast {
 export const scopes: Permission[] = [
   ...(['claims:create', 'claims:read', 'claims:update', 'claims:resolve', 'orders:read'] as const),
   ...(['integrations:update', 'settings-limits:update', 'settings-limits:read'] as const),
+  'settings-rev-share:update',
 ];
 
 /** Beside whom somebody is one of two, where that one says the first word. */
@@ -49,7 +50,7 @@ function otherOf(part: Part, first: Part): Part {
 }
 
 /** People who have a part, in a store of theirs. */
-export type Named = Partial<Record<Part, Staff>> & { store?: StoreRecord };
+export type Named = Partial<Record<Part | 'third', Staff>> & { store?: StoreRecord };
 
 /** Somebody who might not be one of two. */
 export type Odd = { part: Part; is: Condition } | null;
@@ -64,7 +65,7 @@ export async function castOf(
   { says = 'proposer', ...named }: Named & { says?: Part } = {},
 ): Promise<Cast> {
   const store = named.store ?? (await freshStore(app, {}));
-  const third = await staff(app, 'store_owner', store);
+  const third = named.third ?? (await staff(app, 'store_owner', store));
   const people = {} as Record<Part, Staff>;
   for (const part of parts) {
     people[part] = named[part] ?? (await staff(app, 'store_owner', store));
@@ -96,7 +97,10 @@ export async function castOf(
     async saidTheirs(part) {
       if (odd?.is === 'removed since' && odd.part === part) {
         const [member] = await membersOf(app, people[part]);
-        await removeMember(app.system, { id: member?.id as never });
+        await removeMember(app.system, {
+          id: member?.id as never,
+          ...(isOfStore(people[part]) && { storeId: store.id }),
+        });
       }
     },
   };
@@ -121,3 +125,6 @@ async function letInBy(app: TestApp, store: StoreRecord, person: Staff, by: Staf
     secondWordFrom({ clock: app.clock, actor: by }),
   ]);
 }
+
+/** The provider's people hold their roles in no store. */
+const isOfStore = ({ memberships: [held] }: Staff): boolean => held === undefined || roleLevel(held.role) === 'store';

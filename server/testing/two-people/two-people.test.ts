@@ -10,6 +10,7 @@ import { engineShops } from '../engine-shops.ts';
 import { freshStore, staff } from '../fixtures.ts';
 import { castOf, conditions, type Named, type Odd } from './cast.ts';
 import { claimWords } from './claim-words.ts';
+import { contractWords } from './contract-words.ts';
 import { controlWords } from './control-words.ts';
 import { rateWord } from './rate-word.ts';
 import type { SecondWord } from './second-words.ts';
@@ -24,6 +25,7 @@ const app = await testApp();
 const words: Readonly<Record<string, SecondWord>> = {
   ...claimWords,
   ...controlWords(await engineShops(app)),
+  ...contractWords,
   'letting a colleague back in': wayBackWord(),
   'setting a rate of the provider': rateWord(),
 };

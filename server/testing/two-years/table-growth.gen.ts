@@ -63,6 +63,8 @@ export const tableGrowth: Readonly<Record<keyof DB, { grows: Growth; prefix?: st
   'former_engines': { grows: {"none":"stores seldom change their engine or host, and seldom have a proxy that TRUSTED_PROXIES leaves out"} },
   'engine_health': { grows: "stores" },
   'sealing_keys': { grows: "once" },
+  'contract_proposals': { grows: {"none":"the stores of a filled installation have no contract yet"}, prefix: 'cpr' },
+  'contracts': { grows: {"none":"the stores of a filled installation have no contract yet"} },
   'oauth_connections': { grows: "once", prefix: 'con' },
   'oauth_codes': { grows: "once" },
   'oauth_tokens': { grows: "once" },

@@ -226,6 +226,22 @@ export const sentences: Words = {
   'change-is-yours': 'Someone else has to confirm your change. You can stop it.',
   'change-waits': 'It’s saved and waiting. This change takes a second person or 24 hours.',
   'change-waits-already': ({ by }) => `A change by ${by} is still waiting. Confirm or stop it first.`,
+  'contract-waits': ({ by }) => `A change by ${by} is still open. Confirm or stop it first.`,
+  'contract-is-yours': 'Someone else at the provider has to confirm what you proposed. You can stop it.',
+  'contract-of-own-store': 'You’re on this store’s own team, so someone else at the provider has to do this.',
+  'contract-not-by-token': 'An API token can’t change a contract. Sign in to do it.',
+  'contract-too-late':
+    'It’s too late for this change: it would apply without enough notice. Propose it again for a later day.',
+  'contract-currency': ({ currency }) => `Use ${currency}, the store’s currency.`,
+  'contract-in-past': 'Choose a time in the future.',
+  'contract-overlaps': 'A later version was agreed for a day after this one. Choose that day, or one after it.',
+  'contract-notice': ({ days }) => `The store has to hear of it ${plural(days, 'day')} ahead. Choose a later day.`,
+  'contract-mid-month': 'Choose the first day of a month. Only a cost and a fee per policy can change within one.',
+  'contract-term-over': 'The end of the term has to be after its start.',
+  'contract-same': 'Nothing would change. Change at least one term.',
+  'amount-places': ({ currency, places }) =>
+    places === 0 ? `Use whole amounts for ${currency}.` : `Use at most ${plural(places, 'decimal')} for ${currency}.`,
+  'want-percentage': 'Enter a percentage from 0 to 100.',
   'first-word-gone': 'Whoever proposed this can’t do so anymore. Propose it yourself, and someone else approves it.',
   'first-word-later':
     'Whoever proposed this joined less than a day ago. It can be approved 24 hours after they joined.',
