@@ -47,6 +47,7 @@ export const rowPrefixes = {
   sop: 'sop',
   store: 'sto',
   toldDay: 'tld',
+  transfer: 'trf',
   user: 'usr',
   waitingMessage: 'wtm',
   webhook: 'whk',
@@ -96,6 +97,7 @@ export type SessionId = Branded<'session'>;
 export type SopId = Branded<'sop'>;
 export type StoreId = Branded<'store'>;
 export type ToldDayId = Branded<'toldDay'>;
+export type TransferId = Branded<'transfer'>;
 export type UserId = Branded<'user'>;
 export type WaitingMessageId = Branded<'waitingMessage'>;
 export type WebhookId = Branded<'webhook'>;

@@ -149,6 +149,19 @@ export const foreignKeys: Record<string, Record<string, string>> = {
   labels: {
     labels_store_id_fkey: 'FOREIGN KEY (store_id) REFERENCES stores(id)',
   },
+  ledger_books: {
+    ledger_books_store_id_fkey: 'FOREIGN KEY (store_id) REFERENCES stores(id)',
+  },
+  ledger_periods: {
+    ledger_periods_store_id_fkey: 'FOREIGN KEY (store_id) REFERENCES stores(id)',
+  },
+  ledger_transfers: {
+    ledger_transfers_book_fkey: 'FOREIGN KEY (store_id, currency, places) REFERENCES ledger_books(store_id, currency, places)',
+    ledger_transfers_credit_fkey: 'FOREIGN KEY (credit) REFERENCES ledger_accounts(name)',
+    ledger_transfers_debit_fkey: 'FOREIGN KEY (debit) REFERENCES ledger_accounts(name)',
+    ledger_transfers_period_fkey: 'FOREIGN KEY (store_id, period) REFERENCES ledger_periods(store_id, month)',
+    ledger_transfers_reverses_fkey: 'FOREIGN KEY (store_id, reverses) REFERENCES ledger_transfers(store_id, id)',
+  },
   legal_holds: {
     legal_holds_store_id_fkey: 'FOREIGN KEY (store_id) REFERENCES stores(id)',
     legal_holds_store_id_order_id_fkey: 'FOREIGN KEY (store_id, order_id) REFERENCES orders(store_id, id)',

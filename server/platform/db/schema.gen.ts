@@ -14,7 +14,7 @@ import type { FileImportState, FileReading, ImportStop, KeptWrong } from "#core/
 import type { KeptBulkAct, KeptBulkRefusal } from "#core/contract/desk/bulk.ts";
 import type { BrandingInput } from "#core/contract/tenancy/branding.ts";
 import type { StoreSettingsInput } from "#core/contract/tenancy/settings-areas.ts";
-import type { AccountId, AmendmentId, ApiTokenId, AppConnectionId, AppId, BulkActId, ClaimId, ClaimItemId, ContractProposalId, DecisionId, ErasureId, EventId, FactorResetId, FileImportId, FulfillmentId, FxRateId, FxRateProposalId, GrantId, GuardedChangeId, InvitationId, LabelId, LegalHoldId, MacroId, MailId, MediaId, MemberId, MessageId, NoteId, NotificationId, OrderId, OrderItemId, PaymentId, PolicyId, ProductId, RecoveryId, ResolutionId, ResolutionPaymentId, ReviewId, SavedViewId, SessionId, SopId, StoreId, ToldDayId, UserId, WaitingMessageId, WebhookDeliveryId, WebhookId } from "#core/id-kinds.gen.ts";
+import type { AccountId, AmendmentId, ApiTokenId, AppConnectionId, AppId, BulkActId, ClaimId, ClaimItemId, ContractProposalId, DecisionId, ErasureId, EventId, FactorResetId, FileImportId, FulfillmentId, FxRateId, FxRateProposalId, GrantId, GuardedChangeId, InvitationId, LabelId, LegalHoldId, MacroId, MailId, MediaId, MemberId, MessageId, NoteId, NotificationId, OrderId, OrderItemId, PaymentId, PolicyId, ProductId, RecoveryId, ResolutionId, ResolutionPaymentId, ReviewId, SavedViewId, SessionId, SopId, StoreId, ToldDayId, TransferId, UserId, WaitingMessageId, WebhookDeliveryId, WebhookId } from "#core/id-kinds.gen.ts";
 import type { Role } from "#core/permissions.ts";
 import type { AmendmentKind, AmendmentMethod, AmendmentState } from "#core/reference/amendments.ts";
 import type { BeforeAct } from "#core/reference/before-act.ts";
@@ -45,9 +45,12 @@ import type { RateSource } from "#core/rules/commerce/order-rate.ts";
 import type { CoverReason } from "#core/rules/commerce/store-cover.ts";
 import type { BulkOutcome } from "#core/rules/desk/bulk-acts.ts";
 import type { WrittenQueueFilter } from "#core/rules/desk/queue-filter.ts";
+import type { Account } from "#core/rules/ledger/accounts.ts";
+import type { CauseKind, PeriodState } from "#core/rules/ledger/causes.ts";
 import type { TermChange } from "#core/rules/ledger/contract-changes.ts";
 import type { ContractProposalState } from "#core/rules/ledger/contract-states.ts";
 import type { ContractTerms } from "#core/rules/ledger/contract-terms.ts";
+import type { LedgerMonth } from "#core/rules/ledger/ledger-month.ts";
 import type { MediaFacts } from "#core/rules/platform/media-files.ts";
 import type { GuardedArea, GuardedChangeState, GuardedWhat } from "#core/rules/tenancy/guarded-change.ts";
 import type { RateProposalState } from "#core/rules/tenancy/provider-rates.ts";
@@ -704,6 +707,51 @@ export interface Labels {
   id: LabelId;
   name: string;
   retired_at: string | null;
+  store_id: StoreId;
+}
+
+export interface LedgerAccounts {
+  name: Account;
+  side: string;
+}
+
+export interface LedgerBooks {
+  currency: string;
+  places: number;
+  store_id: StoreId;
+  time_zone: string;
+}
+
+export interface LedgerPeriods {
+  closed_at: string | null;
+  closing_since: string | null;
+  month: LedgerMonth;
+  state: Generated<PeriodState>;
+  store_id: StoreId;
+}
+
+export interface LedgerTransfers {
+  amount: Numeric;
+  by: UserId | null;
+  cause_id: string;
+  cause_kind: CauseKind;
+  credit: Account;
+  currency: string;
+  debit: Account;
+  for_month: LedgerMonth;
+  id: TransferId;
+  mac: string;
+  note: string | null;
+  occurred_at: string;
+  order_amount: Numeric | null;
+  order_currency: string | null;
+  period: LedgerMonth;
+  places: number;
+  posted_at: string;
+  purpose: string;
+  rate: Numeric | null;
+  reverses: TransferId | null;
+  second_by: UserId | null;
   store_id: StoreId;
 }
 
@@ -1533,6 +1581,10 @@ export interface DB {
   installation: Installation;
   invitations: Invitations;
   labels: Labels;
+  ledger_accounts: LedgerAccounts;
+  ledger_books: LedgerBooks;
+  ledger_periods: LedgerPeriods;
+  ledger_transfers: LedgerTransfers;
   legal_holds: LegalHolds;
   macros: Macros;
   mail_dictionaries: MailDictionaries;

@@ -57,6 +57,7 @@ export type SecretPurpose =
   | 'upload'
   | 'manifest'
   | 'event-chain'
+  | 'ledger-transfer'
   | 'event-erasure'
   | 'sign-in'
   | 'known-device'

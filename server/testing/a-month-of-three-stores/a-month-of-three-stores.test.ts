@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { accountSides } from '#core/rules/ledger/accounts.ts';
+import { exact, sumOf } from '#core/rules/ledger/exact-amount.ts';
 import { type Book, type Entry, playBooks } from './play-books.ts';
 import { type Row, rowsOf, stores } from './read-case.ts';
-import { accountSides } from './rules/accounts.ts';
-import { exact, sumOf } from './rules/exact-amount.ts';
 
 const books = new Map<string, Book>(stores.map((store) => [store.store, playBooks(store)]));
 

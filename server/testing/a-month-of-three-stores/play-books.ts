@@ -1,12 +1,10 @@
 import type { ResolutionType } from '#core/reference/claims.ts';
-import { type ContractVersion, versionAt } from '#core/rules/ledger/contract-terms.ts';
-import { type CaseStore, type Row, rowsOf, versionsOf } from './read-case.ts';
-import { exact, sumOf } from './rules/exact-amount.ts';
-import { closesAt, type LedgerMonth, monthAfter, monthOf, periodFor } from './rules/ledger-month.ts';
-import { correctionOf, monthFees, reckonMonth } from './rules/month-reckoning.ts';
-import { policyMoney } from './rules/policy-money.ts';
-import { cameBackOf, leftOfClaim, type Reimbursement, reimbursementOf } from './rules/reimbursement.ts';
-import { versionOfMonth } from './rules/terms-of-case.ts';
+import { type ContractVersion, versionAt, versionOfMonth } from '#core/rules/ledger/contract-terms.ts';
+import { exact, sumOf } from '#core/rules/ledger/exact-amount.ts';
+import { closesAt, type LedgerMonth, monthAfter, monthOf, periodFor } from '#core/rules/ledger/ledger-month.ts';
+import { correctionOf, monthFees, reckonMonth } from '#core/rules/ledger/month-reckoning.ts';
+import { policyMoney } from '#core/rules/ledger/policy-money.ts';
+import { cameBackOf, leftOfClaim, type Reimbursement, reimbursementOf } from '#core/rules/ledger/reimbursement.ts';
 import {
   type TransferLine,
   transfersOfFees,
@@ -15,7 +13,8 @@ import {
   transfersOfRemoval,
   transfersOfReturn,
   transfersOfShare,
-} from './rules/transfers.ts';
+} from '#core/rules/ledger/transfers.ts';
+import { type CaseStore, type Row, rowsOf, versionsOf } from './read-case.ts';
 
 /** A transfer as a book keeps it. */
 export interface Entry extends TransferLine {

@@ -1,5 +1,5 @@
-import { type ResolutionType, resolutionKinds } from '#core/reference/claims.ts';
-import type { ReimburseTerms } from '#core/rules/ledger/contract-terms.ts';
+import { type ResolutionType, resolutionKinds } from '../../reference/claims.ts';
+import { percentFor, type ReimburseTerms } from './contract-terms.ts';
 import {
   amountText,
   type Exact,
@@ -11,7 +11,6 @@ import {
   percentOfExact,
   sumOf,
 } from './exact-amount.ts';
-import { percentFor } from './terms-of-case.ts';
 
 /** What a customer was given by one resolution, in the order's currency; the cost of goods in the store's. */
 export interface GiftMoney {

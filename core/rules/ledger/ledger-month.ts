@@ -1,4 +1,4 @@
-import { atLocalTime, localDate } from '#core/rules/platform/local-day.ts';
+import { atLocalTime, localDate } from '../platform/local-day.ts';
 
 /** A calendar month of a store's zone: `2026-11`. */
 export type LedgerMonth = string;

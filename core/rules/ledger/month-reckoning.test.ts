@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { type ContractTerms, type Settlement, settlements } from '#core/rules/ledger/contract-terms.ts';
-import { billingOfCase } from '../read-case.ts';
+import { type ContractTerms, type Settlement, settlements } from './contract-terms.ts';
 import { exact } from './exact-amount.ts';
 import { correctionOf, monthFees, reckonMonth } from './month-reckoning.ts';
 import { transfersOfShare } from './transfers.ts';
@@ -18,7 +17,11 @@ const termsOf = (settlement: Settlement, share: string | null): ContractTerms =>
   },
   warranty: null,
   settlement,
-  billing: billingOfCase,
+  billing: {
+    ...{ termsDays: 14, minimumInvoice: '0', minimumPayout: '0', mayNet: false },
+    closing: { day: 4, clock: '06:00' },
+    shareDocument: 'advice',
+  },
   fees: { taxCode: null, perMonth: null, perPolicy: null, perClaim: null },
 });
 const reckon = (settlement: Settlement, premiums: string, reimbursed: string, share: string | null = '20') =>

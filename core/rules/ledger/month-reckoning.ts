@@ -1,4 +1,4 @@
-import type { ContractFees, ContractTerms } from '#core/rules/ledger/contract-terms.ts';
+import type { ContractFees, ContractTerms } from './contract-terms.ts';
 import { amountText, exact, most, nothing, percentOfExact, sumOf } from './exact-amount.ts';
 
 /** What happened in a month, by kind of cover; in the store's currency. */

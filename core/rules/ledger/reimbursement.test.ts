@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { resolutionTypes } from '#core/reference/claims.ts';
-import type { ReimburseTerms } from '#core/rules/ledger/contract-terms.ts';
+import { resolutionTypes } from '../../reference/claims.ts';
+import type { ReimburseTerms } from './contract-terms.ts';
 import { exact } from './exact-amount.ts';
 import { cameBackOf, type GiftMoney, leftOfClaim, reimbursementOf } from './reimbursement.ts';
 

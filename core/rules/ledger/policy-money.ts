@@ -1,4 +1,4 @@
-import type { CostBand, CoverTerms } from '#core/rules/ledger/contract-terms.ts';
+import type { CostBand, CoverTerms } from './contract-terms.ts';
 import {
   amountText,
   type Exact,

@@ -1,5 +1,5 @@
 import Big from 'big.js';
-import { currencyPlaces } from '#core/reference/currency-places.ts';
+import { currencyPlaces } from '../../reference/currency-places.ts';
 
 /**
  * Amounts of a book, exact until they are written: a sum that is rounded twice isn't what a contract says. Text in and out

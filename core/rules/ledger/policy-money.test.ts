@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import type { CostBand, CostOfCover, CoverTerms } from '#core/rules/ledger/contract-terms.ts';
+import type { CostBand, CostOfCover, CoverTerms } from './contract-terms.ts';
 import { policyMoney } from './policy-money.ts';
 
 const whole = { refund: '100', credit: '100', flat: '100', custom: '100' };

@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { LedgerMonth } from '#core/rules/ledger/ledger-month.ts';
+import type { StoreRecord } from '../../../tenancy/stores/read-store.ts';
+import type { TestApp } from '../../../testing/app.ts';
+import { holdBookAlone } from '../books.sql.ts';
+
+/** A month begins to close, once everyone who posts to the book has ended. */
+export async function beginToClose(app: TestApp, store: StoreRecord, month: LedgerMonth): Promise<void> {
+  await app.services.db.inStore(store.id, async (tx) => {
+    await holdBookAlone(tx, store.id);
+    await sql`
+      INSERT INTO ledger_periods (store_id, month, state, closing_since)
+      VALUES (${store.id}, ${month}, 'CLOSING', ${new Date(app.clock.now()).toISOString()})
+      ON CONFLICT (store_id, month) DO UPDATE SET state = 'CLOSING', closing_since = excluded.closing_since`.execute(
+      tx,
+    );
+  });
+}
