@@ -171,7 +171,7 @@ test.each(Object.entries(refused))('the database refuses what breaks %s', async 
     // Cast: what the types already refuse is given to the database.
     tx
       .insertInto('ledger_transfers')
-      .values({ ...row, reverses } as typeof row)
+      .values({ ...row, reverses } as TransferRow)
       .execute(),
   );
   await expect(written).rejects.toSatisfy((error) => violatedConstraint(error) === constraint);
