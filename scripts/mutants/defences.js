@@ -140,8 +140,8 @@ export const defences = [
   {
     name: 'T17: one person alone sets no rate of the provider',
     file: 'server/tenancy/provider-rates/proposals/confirm-rate.ts',
-    text: "if (two !== 'two') {",
-    instead: "if (two === 'token') {",
+    text: "requireTwo(await twoOfProposal(tx, ctx, proposal, person.id), say('rate-is-yours'));",
+    instead: '',
     test: 'server/tenancy/provider-rates/proposals/rate-proposals.test.ts',
   },
   {
@@ -480,16 +480,16 @@ export const defences = [
   }),
   {
     name: 'T41: a token raises a limit',
-    file: 'server/tenancy/settings/guarded-changes/person-who-changes.ts',
-    text: "if (actor.kind !== 'staff') {\n    throw new Problem('forbidden', { detail: say(kind.notByToken) });\n  }",
+    file: 'server/tenancy/people/second-word.ts',
+    text: "if (actor.kind !== 'staff') {\n    throw new Problem('forbidden', byToken && { detail: byToken });\n  }",
     instead: "if (actor.kind !== 'staff') {\n    return null as never;\n  }",
     test: 'server/tenancy/settings/guarded-changes/guarded-changes.test.ts',
   },
   {
     name: 'T41: whoever proposed a contract confirms it',
     file: 'server/ledger/contracts/confirm-contract.ts',
-    text: "if (two !== 'two') {",
-    instead: "if (two !== 'two' && two !== 'same') {",
+    text: "requireTwo(await twoOfContract(tx, ctx, store, { row, userId: person.id }), say('contract-is-yours'));",
+    instead: '',
     test: 'server/ledger/contracts/contracts.test.ts',
   },
   {
@@ -501,7 +501,7 @@ export const defences = [
   },
   {
     name: 'T41: whoever raises a limit confirms it',
-    file: 'server/tenancy/settings/guarded-changes/confirm-change.ts',
+    file: 'server/tenancy/people/second-word.ts',
     text: "if (two !== 'two') {",
     instead: "if (two !== 'two' && two !== 'same') {",
     test: 'server/tenancy/settings/guarded-changes/guarded-changes.test.ts',
@@ -557,7 +557,7 @@ export const defences = [
   },
   {
     name: 'T41: whom a colleague just let in confirms a guarded change',
-    file: 'server/tenancy/settings/guarded-changes/confirm-change.ts',
+    file: 'server/tenancy/people/second-word.ts',
     text: "if (two !== 'two') {",
     instead: "if (two === 'same') {",
     test: 'server/commerce/engine-change/engine-change.test.ts',

@@ -2,15 +2,15 @@ import { Problem } from '#core/contract/platform/problems.ts';
 import type { StoreId } from '#core/ids.ts';
 import { say } from '#core/reference/problem-sentences.ts';
 import { versionProblems } from '#core/rules/ledger/check-version.ts';
-import { whyNotTwo } from '#core/rules/tenancy/two-people.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { allow } from '../../platform/rights/allow.ts';
+import { requireTwo } from '../../tenancy/people/second-word.ts';
 import { type StoreRecord, storeById } from '../../tenancy/stores/read-store.ts';
 import { agree } from './agree.ts';
 import { contractVersions } from './contract-at.ts';
-import { agreesForProvider, providersPerson, type Speaker, twoOfContract } from './contract-people.ts';
+import { agreesForProvider, providersPerson, twoOfContract } from './contract-people.ts';
 import { moveProposal, type ProposalRow } from './contracts.sql.ts';
 import { lockedProposal, openUntil } from './open-proposal.ts';
 import { mailOwners } from './tell-contract.ts';
@@ -27,7 +27,7 @@ export async function confirmContract(ctx: Ctx, input: { storeId: StoreId; id: s
   const person = providersPerson(ctx, store);
   await ctx.db.inStore(store.id, async (tx) => {
     const row = await lockedProposal(tx, store, input.id, ['waiting']);
-    await requireSecond(tx, ctx, store, { row, person });
+    requireTwo(await twoOfContract(tx, ctx, store, { row, userId: person.id }), say('contract-is-yours'));
     await requireStillGood(tx, ctx, store, row);
     const confirmed = await moveProposal(tx, row, row.needs_acceptance ? 'offered' : 'agreed', {
       confirmed_by: person.id,
@@ -37,20 +37,6 @@ export async function confirmContract(ctx: Ctx, input: { storeId: StoreId; id: s
     await (row.needs_acceptance ? offer(tx, ctx, confirmed) : agree(tx, ctx, confirmed));
     await mailOwners(tx, ctx, store, row.id);
   });
-}
-
-async function requireSecond(
-  tx: Tx,
-  ctx: Ctx,
-  store: StoreRecord,
-  { row, person }: { row: ProposalRow; person: Speaker },
-): Promise<void> {
-  const two = await twoOfContract(tx, ctx, store, { row, userId: person.id });
-  if (two !== 'two') {
-    throw new Problem('forbidden', {
-      detail: two === 'same' || two === 'token' ? say('contract-is-yours') : whyNotTwo(two),
-    });
-  }
 }
 
 /** Asks anew: a day may have passed, and the store’s zone may have changed. */

@@ -7,19 +7,13 @@ import type { Ctx } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { holds, type StoreScope } from '../../platform/rights/allow.ts';
 import { holdersOf, storesHolders } from '../../tenancy/people/holders.ts';
-import { type OneOfTwo, twoPeople } from '../../tenancy/people/second-word.ts';
+import { type OneOfTwo, personOf, type Speaker, twoPeople } from '../../tenancy/people/second-word.ts';
 import type { ProposalRow } from './contracts.sql.ts';
 
 /** What it takes to propose a version and to confirm another one’s: the provider’s people alone hold it. */
 export const agreesForProvider = 'settings-rev-share:update' satisfies Permission;
 /** What owners of a store hold, and nobody else: theirs is the store’s own word. */
 export const agreesForStore = 'team-members:grant-ownership' satisfies Permission;
-
-/** Somebody who says a word to a contract. */
-export interface Speaker {
-  id: UserId;
-  name: string;
-}
 
 /** Nobody acts for the provider on a store of which they are themselves. */
 const isOfStore = (held: readonly Membership[], store: StoreScope): boolean =>
@@ -42,12 +36,7 @@ export function providersPerson(ctx: Ctx, store: StoreScope): Speaker {
 }
 
 /** Whoever acts, as a person. @throws forbidden for a token, which is nobody’s word */
-export function asPerson({ actor }: Ctx): Speaker {
-  if (actor.kind !== 'staff') {
-    throw new Problem('forbidden', { detail: say('contract-not-by-token') });
-  }
-  return { id: actor.userId, name: actor.name };
-}
+export const asPerson = (ctx: Ctx): Speaker => personOf(ctx, say('contract-not-by-token'));
 
 /** Whether somebody, null for a token, and whoever proposed a version are two people of the provider. */
 export function twoOfContract(

@@ -4,9 +4,9 @@ import { noticeUntil } from '#core/rules/ledger/contract-changes.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import type { Speaker } from '../../tenancy/people/second-word.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import { lockSettings } from '../../tenancy/stores/settings-rows.ts';
-import type { Speaker } from './contract-people.ts';
 import { findProposal, moveProposal, type ProposalRow } from './contracts.sql.ts';
 
 /** Until when a proposal can go on: an owner’s word may come until it holds, the provider’s leaves the notice. */

@@ -1,8 +1,9 @@
 import type { ContractProposalId } from '#core/ids.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import type { Speaker } from '../../tenancy/people/second-word.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
-import { askedFor, ownersOf, type Speaker } from './contract-people.ts';
+import { askedFor, ownersOf } from './contract-people.ts';
 
 /** Mails the provider’s people who could confirm what was proposed. */
 export async function mailAsked(

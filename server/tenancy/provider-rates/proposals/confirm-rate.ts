@@ -1,16 +1,15 @@
 import { Problem } from '#core/contract/platform/problems.ts';
 import { newId } from '#core/ids.ts';
 import { say } from '#core/reference/problem-sentences.ts';
-import { whyNotTwo } from '#core/rules/tenancy/two-people.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
 import { laneOf } from '../../../platform/jobs/lanes.ts';
 import { periodic } from '../../../platform/jobs/with-rest.ts';
 import { allow, nowhere } from '../../../platform/rights/allow.ts';
+import { personOf, requireTwo } from '../../people/second-word.ts';
 import { insertRates } from '../provider-rates.sql.ts';
 import { rateView } from '../rate-view.ts';
-import { personWhoSets, setsRates } from './person-who-sets.ts';
 import { endProposal } from './rate-proposals.sql.ts';
-import { twoOfProposal } from './two-of-proposal.ts';
+import { setsRates, twoOfProposal } from './two-of-proposal.ts';
 import { waitingProposal } from './waiting-proposal.ts';
 
 /**
@@ -22,15 +21,10 @@ import { waitingProposal } from './waiting-proposal.ts';
  */
 export async function confirmRate(ctx: Ctx, { id }: { id: string }) {
   allow(ctx, setsRates, nowhere);
-  const person = personWhoSets(ctx);
+  const person = personOf(ctx);
   return ctx.db.everywhere(async (tx) => {
     const proposal = await waitingProposal(tx, ctx, id);
-    const two = await twoOfProposal(tx, ctx, proposal, person.id);
-    if (two !== 'two') {
-      throw new Problem('forbidden', {
-        detail: two === 'same' || two === 'token' ? say('rate-is-yours') : whyNotTwo(two),
-      });
-    }
+    requireTwo(await twoOfProposal(tx, ctx, proposal, person.id), say('rate-is-yours'));
     const now = nowOf(ctx);
     if (!(await endProposal(tx, proposal.id, { state: 'confirmed', by: person, at: now }))) {
       throw new Problem('change-ended');

@@ -7,9 +7,8 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { holds, nowhere } from '../../../platform/rights/allow.ts';
 import { ratesHolding } from '../provider-rates.sql.ts';
 import { plainRate } from '../rate-view.ts';
-import { setsRates } from './person-who-sets.ts';
 import type { RateProposalRow } from './rate-proposals.sql.ts';
-import { noSecondWordOf } from './two-of-proposal.ts';
+import { noSecondWordOf, setsRates } from './two-of-proposal.ts';
 
 /**
  * A proposed rate, as the caller sees it: what measures without it, and whether a second word, or an end to it, is theirs to

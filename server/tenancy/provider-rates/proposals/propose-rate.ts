@@ -10,11 +10,12 @@ import { requireAttempt } from '../../../platform/http/limits/require-attempt.ts
 import { allow, nowhere } from '../../../platform/rights/allow.ts';
 import { holdersOf } from '../../people/holders.ts';
 import { ownPlaces } from '../../people/record-own-change.ts';
+import { personOf } from '../../people/second-word.ts';
 import { limits } from '../limits.ts';
 import { holdRates } from '../provider-rates.sql.ts';
-import { personWhoSets, setsRates } from './person-who-sets.ts';
 import { proposalView } from './proposal-view.ts';
 import { expireProposals, insertProposal, type RateProposalRow, waitingOf } from './rate-proposals.sql.ts';
+import { setsRates } from './two-of-proposal.ts';
 
 /** A rate as somebody sets it. */
 export interface GivenRate {
@@ -35,7 +36,7 @@ export interface GivenRate {
  */
 export async function proposeRate(ctx: Ctx, given: GivenRate) {
   allow(ctx, setsRates, nowhere);
-  const person = personWhoSets(ctx);
+  const person = personOf(ctx);
   const now = ctx.clock.now();
   const rate = checked(given, nowOf(ctx).slice(0, 10));
   const sender = ctx.actor.kind === 'staff' ? (await ownPlaces(ctx, ctx.actor)).sender : null;

@@ -1,9 +1,9 @@
 import { Problem } from '#core/contract/platform/problems.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
 import { allow, nowhere } from '../../../platform/rights/allow.ts';
-import { personWhoSets, setsRates } from './person-who-sets.ts';
+import { personOf } from '../../people/second-word.ts';
 import { endProposal } from './rate-proposals.sql.ts';
-import { twoOfProposal } from './two-of-proposal.ts';
+import { setsRates, twoOfProposal } from './two-of-proposal.ts';
 import { waitingProposal } from './waiting-proposal.ts';
 
 /**
@@ -14,7 +14,7 @@ import { waitingProposal } from './waiting-proposal.ts';
  */
 export async function stopRate(ctx: Ctx, { id }: { id: string }): Promise<void> {
   allow(ctx, setsRates, nowhere);
-  const person = personWhoSets(ctx);
+  const person = personOf(ctx);
   await ctx.db.everywhere(async (tx) => {
     const proposal = await waitingProposal(tx, ctx, id);
     const isOwn = (await twoOfProposal(tx, ctx, proposal, person.id)) === 'same';

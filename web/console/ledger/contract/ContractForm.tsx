@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { StoreContract } from '#core/contract/ledger/contracts.ts';
 import { changesOf } from '#core/rules/ledger/check-version.ts';
 import { startOfLocalDay } from '#core/rules/platform/local-day.ts';
@@ -8,7 +8,7 @@ import { ApiProblem, call } from '../../../api/console-client.ts';
 import { proposeContract } from '../../../api/operations.gen.ts';
 import { toast } from '../../kit/notices/toasts.ts';
 import { shortDate } from '../../kit/pieces/time.ts';
-import { Chosen, choicesOf } from '../../tenancy/settings/inputs/row-fields.tsx';
+import { Chosen, choicesOf, Typed } from '../../tenancy/settings/inputs/row-fields.tsx';
 import { ChangeList } from './ChangeList.tsx';
 import { CoverFields } from './CoverFields.tsx';
 import { contractQuery } from './contract-query.ts';
@@ -53,8 +53,8 @@ export function ContractForm({ storeId, contract, onDone }: Props) {
       <fieldset className="contract-group">
         <legend className="kit-unseen">{words.propose}</legend>
         <div className="contract-fields">
-          <Labeled label={words.fromDay} type="date" value={fromDay} onChange={setFromDay} />
-          <Labeled label={words.fixedDay} type="date" value={fixedDay} onChange={setFixedDay} />
+          <Typed label={words.fromDay} type="date" text={fromDay} onChange={setFromDay} />
+          <Typed label={words.fixedDay} type="date" text={fixedDay} onChange={setFixedDay} />
         </div>
         {!isFirst && <p className="kit-small kit-ink-2">{words.earliest(shortDate(earliestChange, timeZone))}</p>}
       </fieldset>
@@ -72,7 +72,6 @@ export function ContractForm({ storeId, contract, onDone }: Props) {
           label={words.fields.covered}
           choices={choicesOf(words.payers)}
           value={draft.hasWarranty}
-          readOnly={false}
           onChange={(hasWarranty) => change({ hasWarranty })}
         />
         {draft.hasWarranty === 'provider' && (
@@ -84,7 +83,7 @@ export function ContractForm({ storeId, contract, onDone }: Props) {
         )}
       </fieldset>
       <OtherFields draft={draft} currency={currency} onChange={change} />
-      <Labeled label={words.reason} type="text" value={reason} onChange={setReason} />
+      <Typed label={words.reason} text={reason} onChange={setReason} />
       <Difference contract={contract} version={version} />
       <p className="kit-ink-2">{words.asks(asked)}</p>
       {refusals.length > 0 && (
@@ -162,30 +161,4 @@ function differenceOf({ versions }: StoreContract, version: Version) {
     // Half an amount compares with nothing.
     return null;
   }
-}
-
-interface LabeledProps {
-  label: string;
-  type: 'date' | 'text';
-  value: string;
-  onChange: (value: string) => void;
-}
-
-function Labeled({ label, type, value, onChange }: LabeledProps) {
-  const id = useId();
-  return (
-    <div>
-      <label className="kit-label" htmlFor={id}>
-        {label}
-      </label>
-      <input
-        id={id}
-        className="kit-field"
-        type={type}
-        value={value}
-        autoComplete="off"
-        onChange={({ target }) => onChange(target.value)}
-      />
-    </div>
-  );
 }

@@ -14,7 +14,7 @@ export function CoverFields({ draft, currency, onChange }: Props) {
   const percent = (name: TextOfCover, label: string) => typed(name, words.inPercent(label));
   const sum = (name: TextOfCover, label: string) => typed(name, words.inCurrency(label, currency));
   const typed = (name: TextOfCover, label: string) => (
-    <Typed label={label} decimal readOnly={false} text={draft[name]} onChange={(text) => onChange({ [name]: text })} />
+    <Typed label={label} decimal text={draft[name]} onChange={(text) => onChange({ [name]: text })} />
   );
   return (
     <div className="contract-fields">
@@ -22,7 +22,6 @@ export function CoverFields({ draft, currency, onChange }: Props) {
         label={fields.cost}
         choices={choicesOf(words.costKinds)}
         value={draft.costKind}
-        readOnly={false}
         onChange={(costKind) => onChange({ costKind })}
       />
       {draft.costKind === 'percent-of-premium' && percent('costPercent', words.premiumPercent)}
@@ -36,7 +35,6 @@ export function CoverFields({ draft, currency, onChange }: Props) {
         label={words.basis}
         choices={choicesOf(words.basisChoices)}
         value={draft.basis}
-        readOnly={false}
         onChange={(basis) => onChange({ basis })}
       />
       {percent('replacement', fields.replacement)}
@@ -46,7 +44,6 @@ export function CoverFields({ draft, currency, onChange }: Props) {
         label={fields.tax}
         choices={choicesOf(words.taxes)}
         value={draft.tax}
-        readOnly={false}
         onChange={(tax) => onChange({ tax })}
       />
       {sum('perClaimAtMost', fields['most-per-claim'])}
@@ -93,7 +90,7 @@ interface BandProps {
 
 function BandFields({ band, number, onChange, onRemove }: BandProps) {
   const typed = (name: Exclude<keyof BandDraft, 'kind'>, label: string) => (
-    <Typed label={label} decimal readOnly={false} text={band[name]} onChange={(text) => onChange({ [name]: text })} />
+    <Typed label={label} decimal text={band[name]} onChange={(text) => onChange({ [name]: text })} />
   );
   return (
     <fieldset className="contract-band">
@@ -104,7 +101,6 @@ function BandFields({ band, number, onChange, onRemove }: BandProps) {
         label={words.bandKind}
         choices={choicesOf(words.bandKinds)}
         value={band.kind}
-        readOnly={false}
         onChange={(kind) => onChange({ kind })}
       />
       {typed('amount', words.bandAmount)}

@@ -18,13 +18,7 @@ type TextOfTerms = Exclude<
 export function OtherFields({ draft, currency, onChange }: Props) {
   const { fields } = words;
   const typed = (name: TextOfTerms, label: string, decimal = true) => (
-    <Typed
-      label={label}
-      decimal={decimal}
-      readOnly={false}
-      text={draft[name]}
-      onChange={(text) => onChange({ [name]: text })}
-    />
+    <Typed label={label} decimal={decimal} text={draft[name]} onChange={(text) => onChange({ [name]: text })} />
   );
   const sum = (name: TextOfTerms, label: string) => typed(name, words.inCurrency(label, currency));
   return (
@@ -46,7 +40,6 @@ export function OtherFields({ draft, currency, onChange }: Props) {
             label={fields.settlement}
             choices={choicesOf(words.settlements)}
             value={draft.settlement}
-            readOnly={false}
             onChange={(settlement) => onChange({ settlement })}
           />
           {typed('termsDays', words.daysOf(fields['terms-days']))}
@@ -56,7 +49,6 @@ export function OtherFields({ draft, currency, onChange }: Props) {
             label={fields.netting}
             choices={choicesOf(words.nettings)}
             value={draft.netting}
-            readOnly={false}
             onChange={(netting) => onChange({ netting })}
           />
           {typed('closingDay', words.closingDay)}
@@ -65,7 +57,6 @@ export function OtherFields({ draft, currency, onChange }: Props) {
             label={fields['share-document']}
             choices={choicesOf(words.shareDocuments)}
             value={draft.shareDocument}
-            readOnly={false}
             onChange={(shareDocument) => onChange({ shareDocument })}
           />
         </div>

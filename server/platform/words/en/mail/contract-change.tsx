@@ -92,7 +92,7 @@ const saidWords: Readonly<Record<SaidTerm, string>> = {
   'without-tax': 'not paid back',
   netted: 'may be offset',
   apart: 'paid separately',
-  advice: 'an advice',
+  advice: 'a payment advice',
   'self-billed-invoice': 'a self-billed invoice',
   greater: 'the share or what’s paid back, whichever is more',
   sum: 'the share and what’s paid back',

@@ -4,9 +4,8 @@ import { type AskedFor, type MailTable, toStaff } from '../../../../platform/mai
 import { nowhere } from '../../../../platform/rights/allow.ts';
 import { holdsNow } from '../../../people/holders.ts';
 import { staffOf } from '../../../people/staff.ts';
-import { setsRates } from '../../proposals/person-who-sets.ts';
 import { findProposal } from '../../proposals/rate-proposals.sql.ts';
-import { twoOfProposal } from '../../proposals/two-of-proposal.ts';
+import { setsRates, twoOfProposal } from '../../proposals/two-of-proposal.ts';
 import { plainRate } from '../../rate-view.ts';
 
 /** What a proposed rate asks the mail job for. */

@@ -7,13 +7,13 @@ import { listed, plural } from '../../format.ts';
 export const pageName = 'Contract';
 export const what = 'the contract';
 export const about = (store: string): string =>
-  `What ${isolated(store)} and its protection provider agreed. Sold protection keeps the terms of its day.`;
+  `What ${isolated(store)} and its protection provider agreed. Protection that’s already sold keeps the terms it was sold under.`;
 
 export const inForce = (version: number, since: string): string => `Version ${version}, since ${since}`;
 export const noneInForce = 'No contract is in force.';
 export const noneYet = 'Nothing has been agreed yet.';
 export const fixedUntil = (day: string): string =>
-  `The terms are fixed until ${day}. Until then, what’s worse for the store takes an owner’s acceptance.`;
+  `The terms are fixed until ${day}. Until then, an owner has to accept anything that’s worse for the store.`;
 export const termsInForce = 'Terms in force';
 export const versions = 'Versions';
 /** Of a version, whenever it holds. */
@@ -34,7 +34,7 @@ export const waiting = 'A change is waiting for a second person';
 export const offered = 'New terms need an owner’s acceptance';
 export const wouldApply = (day: string): string => `It would apply from ${day}.`;
 export const openUntil = (at: string): string => `If no one confirms it by ${at}, it ends.`;
-export const offeredUntil = (at: string): string => `Without an acceptance by ${at}, nothing changes.`;
+export const offeredUntil = (at: string): string => `If no owner accepts by ${at}, nothing changes.`;
 export const confirm = 'Confirm';
 export const accept = 'Accept';
 export const stop = 'Stop this change';
@@ -62,7 +62,7 @@ export const asks = (names: readonly string[]): string =>
   names.length === 0
     ? 'No one else can confirm it. Invite another person first.'
     : `Asked to confirm: ${listed(names.map(isolated))}.`;
-export const earliest = (day: string): string => `A change takes notice: ${day} at the earliest.`;
+export const earliest = (day: string): string => `Changes need 14 days’ notice. The earliest is ${day}.`;
 export const fixThese = 'Fix these first:';
 
 export const inCurrency = (label: string, currency: string): string => `${label} (${currency})`;
@@ -120,7 +120,7 @@ export const saids: Readonly<Record<SaidTerm, string>> = {
   'without-tax': 'not paid back',
   netted: 'may be offset',
   apart: 'paid separately',
-  advice: 'an advice',
+  advice: 'a payment advice',
   'self-billed-invoice': 'a self-billed invoice',
   greater: 'the share or what’s paid back, whichever is more',
   sum: 'the share and what’s paid back',
@@ -138,7 +138,7 @@ export const settlements = {
   none: 'Nothing',
 } as const;
 export const nettings = { apart: 'Paid separately', netted: 'May be offset' } as const;
-export const shareDocuments = { advice: 'An advice', 'self-billed-invoice': 'A self-billed invoice' } as const;
+export const shareDocuments = { advice: 'A payment advice', 'self-billed-invoice': 'A self-billed invoice' } as const;
 
 /** The form’s own words, where a term is filled in by several fields. */
 export const costKinds = {
@@ -151,7 +151,7 @@ export const basis = 'Replacements go by';
 export const basisChoices = { cost: 'Their cost', retail: 'What was paid for them' } as const;
 export const includedClaims = 'Claims without a fee each month';
 export const closingDay = 'Month closes on day';
-export const closingClock = 'at (24-hour clock)';
+export const closingClock = 'Month closes at (24-hour clock)';
 export const bandFrom = 'From';
 export const bandUpTo = 'To under';
 export const bandKind = 'As';
