@@ -364,6 +364,15 @@ test('a read that the database gave up for a migration’s sake is read again', 
   });
 });
 
+test('of statements sent together the one that was refused first says why, whoever hears it first', async () => {
+  const heardLate = async (tx: Tx) => {
+    const answer = await sql`SELECT 1 / 0`.execute(tx).finally(() => Promise.resolve());
+    return answer.rows.length;
+  };
+  const told = db.inStore(store.id, (tx) => Promise.all([heardLate(tx), numbers(tx)]));
+  await expect(told).rejects.toMatchObject({ code: '22012' });
+});
+
 test('a malformed store id never reaches a statement’s text', () => {
   expect(() => db.inStore("x'; DROP TABLE orders; --" as StoreId, numbers)).toThrow('not a store id');
 });

@@ -115,6 +115,7 @@ class Sender {
   readonly #watch: WatchStatement | undefined;
   #forAny = false;
   #begun: Promise<unknown> | undefined;
+  #refused: unknown;
   #ended = false;
 
   constructor(client: pg.ClientBase, { names, begin, apart, watch }: SenderParts) {
@@ -128,6 +129,11 @@ class Sender {
   /** Whether the beginning was answered; undefined where nothing was sent. */
   get begun(): Promise<unknown> | undefined {
     return this.#begun;
+  }
+
+  /** Why the first statement was refused of those that were: what was sent behind it was only refused along with it. */
+  get refused(): unknown {
+    return this.#refused;
   }
 
   /** `planned` is null where nothing is to plan: the statement goes out as the one before it. */
@@ -144,6 +150,9 @@ class Sender {
     }
     this.#forAny = forAny;
     const answer = this.#client.query(statement);
+    answer.catch((error) => {
+      this.#refused ??= error;
+    });
     // Cast: one of ours always has a text.
     return this.#watch ? this.#watch(statement as { text: string }, answer) : answer;
   }
@@ -246,6 +255,7 @@ export function createHandles(pool: pg.Pool, { apart, watch }: Pick<SenderParts,
         goAlong: (text: string) => sender.goAlong(text),
         /** Whether the beginning was answered; undefined where nothing was sent. */
         begun: () => sender.begun,
+        refused: () => sender.refused,
         end: () => sender.end(),
       };
     },
