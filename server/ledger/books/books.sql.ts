@@ -31,7 +31,7 @@ export function holdBook(tx: Tx, storeId: StoreId): Promise<BookRow | undefined>
     .selectFrom('ledger_books')
     .selectAll()
     .where('store_id', '=', storeId)
-    .forKeyShare()
+    .forShare()
     .executeTakeFirst();
 }
 
@@ -40,15 +40,12 @@ export function holdBookAlone(tx: Tx, storeId: StoreId): Promise<BookRow | undef
   return tx.selectFrom('ledger_books').selectAll().where('store_id', '=', storeId).forUpdate().executeTakeFirst();
 }
 
-/** Months that may take transfers, where no later one began to close. */
+/** Months of a book that take transfers, where they hadn't begun yet. */
 export async function openPeriods(tx: Tx, storeId: StoreId, months: readonly LedgerMonth[]): Promise<void> {
   await sql`
     INSERT INTO ledger_periods (store_id, month)
-    SELECT ${storeId}::text, month FROM unnest(${months}::text[]) AS month
-    WHERE NOT EXISTS (
-      SELECT FROM ledger_periods AS later
-      WHERE later.store_id = ${storeId} AND later.month >= month AND later.state <> 'OPEN'
-    )
+    SELECT book.store_id, month FROM ledger_books AS book CROSS JOIN unnest(${months}::text[]) AS month
+    WHERE book.store_id = ${storeId} AND month > coalesce(book.closed_through, '')
     ON CONFLICT (store_id, month) DO NOTHING`.execute(forAnyValues(tx));
 }
 
@@ -61,12 +58,12 @@ export async function insertTransfers(
   await sql`
     INSERT INTO ledger_transfers
     SELECT line.* FROM json_populate_recordset(NULL::ledger_transfers, ${JSON.stringify(rows)}::json) AS line
-      JOIN ledger_periods ON ledger_periods.store_id = line.store_id AND ledger_periods.month = line.period
-    WHERE line.store_id = ${storeId} AND ledger_periods.store_id = ${storeId} AND ledger_periods.state = 'OPEN'
+      JOIN ledger_books AS book ON book.store_id = line.store_id AND book.currency = line.currency
+    WHERE line.store_id = ${storeId} AND book.store_id = ${storeId} AND line.period > coalesce(book.closed_through, '')
     ON CONFLICT ON CONSTRAINT ledger_transfers_once DO NOTHING`.execute(forAnyValues(tx));
 }
 
-/** What some causes of one kind posted, in the order of their ids. */
+/** What some causes of one kind posted, by cause and purpose. */
 export function transfersOf(
   tx: Tx,
   storeId: StoreId,
@@ -78,19 +75,9 @@ export function transfersOf(
     .where('store_id', '=', storeId)
     .where('cause_kind', '=', kind)
     .where(sql<boolean>`cause_id = ANY (${ids}::text[])`)
-    .orderBy('id')
+    .orderBy('cause_id')
+    .orderBy('purpose')
     .execute();
-}
-
-/** The last month of a book that isn't open any more; null where all are. */
-export async function lastClosed(tx: Tx, storeId: StoreId): Promise<LedgerMonth | null> {
-  const row = await forAnyValues(tx)
-    .selectFrom('ledger_periods')
-    .select((of) => of.fn.max('month').as('month'))
-    .where('store_id', '=', storeId)
-    .where('state', '<>', 'OPEN')
-    .executeTakeFirst();
-  return row?.month ?? null;
 }
 
 /** What moved between two accounts in a month's book, for a month. */

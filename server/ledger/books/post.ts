@@ -11,7 +11,6 @@ import {
   type CauseOf,
   holdBook,
   insertTransfers,
-  lastClosed,
   openPeriods,
   type TransferRow,
   transfersOf,
@@ -57,7 +56,7 @@ export async function post(tx: Tx, ctx: Ctx, store: Booked, postings: readonly P
   let closed: LedgerMonth | null = null;
   for (let tries = 0; tries < mostTries; tries += 1) {
     const rows = rowsOf(ctx, store, moving, closed);
-    const [, book, , , posted, last] = await Promise.all([
+    const [, book, , , posted] = await Promise.all([
       beginBook(tx, {
         ...{ store_id: store.id, currency: store.currency, places: currencyPlaces(store.currency) },
         time_zone: store.timeZone,
@@ -66,7 +65,6 @@ export async function post(tx: Tx, ctx: Ctx, store: Booked, postings: readonly P
       openPeriods(tx, store.id, [...new Set(rows.map(({ period }) => period))]),
       insertTransfers(tx, store.id, rows),
       transfersOf(tx, store.id, { kind, ids: moving.map(({ id }) => id) }),
-      lastClosed(tx, store.id),
     ]);
     if (book?.currency !== store.currency || book.time_zone !== store.timeZone) {
       throw new Error(`The book of ${store.id} is kept in ${book?.currency}, ${book?.time_zone}.`);
@@ -78,7 +76,7 @@ export async function post(tx: Tx, ctx: Ctx, store: Booked, postings: readonly P
       }
       return posted;
     }
-    closed = last;
+    closed = book.closed_through;
   }
   throw new Error(`Months of ${store.id} close while something is posted.`);
 }

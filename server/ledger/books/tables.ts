@@ -12,7 +12,8 @@ export const tables = {
   ledger_books: {
     place: 'distributed',
     grows: { none: 'a filled store has no contract, so that it keeps no book' },
-    rights: { read: true, insert: true },
+    rights: { read: true, insert: true, update: ['closed_through'] },
+    columns: { closed_through: 'LedgerMonth' },
     ofCustomers: 'how stores, engines, and the installation are set up',
   },
   ledger_periods: {

@@ -537,6 +537,7 @@ export const columns = {
     currency: 'plain',
     places: 'plain',
     time_zone: 'plain',
+    closed_through: 'plain',
   },
   ledger_periods: {
     store_id: 'plain',

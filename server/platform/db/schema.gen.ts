@@ -716,6 +716,7 @@ export interface LedgerAccounts {
 }
 
 export interface LedgerBooks {
+  closed_through: LedgerMonth | null;
   currency: string;
   places: number;
   store_id: StoreId;

@@ -12,12 +12,14 @@ INSERT INTO ledger_accounts (name, side) VALUES
   ('premiums', 'memo'), ('premiums-contra', 'memo'), ('given', 'memo'), ('given-contra', 'memo');
 GRANT SELECT ON ledger_accounts TO amends_app;
 
--- A store's book: the currency with its places, and the zone that its months are of. Both are fixed with its first row.
+-- A store's book: the currency with its places, and the zone that its months are of. Currency, places and zone are fixed with its first row.
 CREATE TABLE ledger_books (
   store_id text PRIMARY KEY,
   currency text NOT NULL CHECK (currency ~ '^[A-Z]{3}$'),
   places smallint NOT NULL CHECK (places IN (0, 2, 3)),
   time_zone text NOT NULL,
+  -- The last month that began to close: it and those before it take nothing any more. Whoever posts holds this row.
+  closed_through text CHECK (closed_through ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'),
   UNIQUE (store_id, currency, places)
 );
 ALTER TABLE ledger_books ADD FOREIGN KEY (store_id) REFERENCES stores (id);
@@ -26,8 +28,9 @@ ALTER TABLE ledger_books FORCE ROW LEVEL SECURITY;
 CREATE POLICY one_store ON ledger_books
   USING (store_id = current_setting('app.store', true) OR current_setting('app.store', true) = '*');
 GRANT SELECT, INSERT ON ledger_books TO amends_app;
+GRANT UPDATE (closed_through) ON ledger_books TO amends_app;
 
--- A month of a book, of the store's zone. What is posted goes to an open one; whoever posts holds it until the end.
+-- A month of a book, of the store's zone. What is posted goes to an open one.
 CREATE TABLE ledger_periods (
   store_id text NOT NULL,
   month text NOT NULL CHECK (month ~ '^[0-9]{4}-(0[1-9]|1[0-2])$'),
