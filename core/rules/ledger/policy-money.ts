@@ -6,6 +6,7 @@ import {
   inStoreCurrency,
   least,
   most,
+  nothing,
   percentOfExact,
   rounded,
 } from './exact-amount.ts';
@@ -17,6 +18,8 @@ export interface PolicySold {
   orderTotal: string;
   /** Order currency per one unit of the store's; null where nobody knows it. */
   rate: string | null;
+  /** The same of the premium, where it was told in another currency than the order's. */
+  premiumRate?: string;
 }
 
 /** What a policy comes to by the version of its sale, in the store's currency. */
@@ -40,31 +43,33 @@ export function policyMoney(
   { cover, fee }: { cover: CoverTerms; fee: string | null },
   currency: string,
 ): PolicyMoney | PolicyWithout {
-  const { rate } = policy;
-  if (rate === null) {
+  const { rate, premiumRate = rate } = policy;
+  if (rate === null || premiumRate === null) {
     return 'no-rate';
   }
-  const cost = costOf(policy, { cover, rate, currency });
+  const premium = inStoreCurrency(exact(policy.premium ?? '0'), premiumRate);
+  const cost = costOf({ premium, total: inStoreCurrency(exact(policy.orderTotal), rate) }, cover, currency);
   return cost === null
     ? 'no-band'
     : {
-        premium: amountText(inStoreCurrency(exact(policy.premium ?? '0'), rate), currency),
+        premium: amountText(premium, currency),
         cost: amountText(cost, currency),
         fee: amountText(exact(fee ?? '0'), currency),
       };
 }
 
+/** In the store's currency, as what it is reckoned from, not rounded but in a band. */
 function costOf(
-  { premium, orderTotal }: PolicySold,
-  { cover: { cost }, rate, currency }: { cover: CoverTerms; rate: string; currency: string },
+  { premium, total }: { premium: Exact; total: Exact },
+  { cost }: CoverTerms,
+  currency: string,
 ): Exact | null {
   switch (cost.kind) {
     case 'none':
-      return exact('0');
+      return nothing;
     case 'percent-of-premium':
-      return inStoreCurrency(percentOfExact(exact(premium ?? '0'), cost.percent), rate);
+      return percentOfExact(premium, cost.percent);
     case 'bands': {
-      const total = inStoreCurrency(exact(orderTotal), rate);
       const band = cost.bands.find(({ from, upTo }) => total.gte(exact(from)) && total.lt(exact(upTo)));
       return band === undefined ? null : costInBand(band, total, currency);
     }

@@ -155,3 +155,21 @@ export function cameBackOf(gift: GiftBefore, amount: string, currency: string): 
     reimbursed: amountText(least(share, leftReimbursed), currency),
   };
 }
+
+/**
+ * A sum that came back of a claim, by what each of its gifts was without a bonus: nobody says of which it came. The parts
+ * come to the sum at the places of its currency.
+ * @param given of each gift without its bonus, in the currency of the sum
+ */
+export function partsOfReturn(given: readonly string[], amount: string, currency: string): string[] {
+  const whole = sumOf(given.map(exact));
+  let before = nothing;
+  let told = nothing;
+  return given.map((each) => {
+    before = before.plus(exact(each));
+    const upTo = whole.eq(0) ? nothing : exact(amountText(exact(amount).times(before).div(whole), currency));
+    const part = upTo.minus(told);
+    told = upTo;
+    return amountText(part, currency);
+  });
+}

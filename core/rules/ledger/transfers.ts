@@ -27,11 +27,12 @@ export const transfersOfPolicy = ({ premium, cost, fee }: PolicyMoney, forMonth:
 
 /** A policy that was removed: each of its transfers the other way, for the same month. */
 export const transfersOfRemoval = (posted: readonly TransferLine[]): TransferLine[] =>
-  posted.map(({ purpose, debit, credit, ...kept }) => ({
+  posted.map(({ purpose, debit, credit, amount, forMonth }) => ({
     purpose: `${purpose}-removed`,
     debit: credit,
     credit: debit,
-    ...kept,
+    amount,
+    forMonth,
   }));
 
 /** What a customer was given: all of it beside the balance, and what the store gets back of it. */
@@ -44,15 +45,22 @@ export const transfersOfGift = (
     { purpose: 'reimbursement', debit: 'claims-cost', credit: 'payable', amount: reimbursed, forMonth },
   ]);
 
-/** What a customer gave back, for the month in which it was given. */
+/**
+ * What a customer gave back, for the month in which it was given.
+ * @param place of the gift among those of its claim that it came back of, from 0 on
+ */
 export const transfersOfReturn = (
   { given, reimbursed }: { given: string; reimbursed: string },
   forMonth: LedgerMonth,
+  place = 0,
 ): TransferLine[] =>
   moving([
-    { purpose: 'came-back:given', debit: 'given-contra', credit: 'given', amount: given, forMonth },
-    { purpose: 'came-back', debit: 'payable', credit: 'claims-cost', amount: reimbursed, forMonth },
+    { purpose: `came-back:given${nth(place)}`, debit: 'given-contra', credit: 'given', amount: given, forMonth },
+    { purpose: `came-back${nth(place)}`, debit: 'payable', credit: 'claims-cost', amount: reimbursed, forMonth },
   ]);
+
+/** The second of a kind is `:2`, as a policy that is sold again. */
+const nth = (place: number): string => (place === 0 ? '' : `:${place + 1}`);
 
 /** The fees of a month that closes. */
 export const transfersOfFees = (

@@ -17,6 +17,7 @@ export {
   claimOfDraft,
   claimOfSameBody,
   endedClaims,
+  findClaim,
   holdClaim,
   insertClaim,
   linkedClaim,

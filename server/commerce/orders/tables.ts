@@ -66,7 +66,7 @@ export const tables = {
     place: 'distributed',
     grows: 'claims',
     rights: { read: true, insert: true, update: true },
-    columns: { id: 'PolicyId', kind: 'CoverageKind', reason: 'CoverReason' },
+    columns: { id: 'PolicyId', kind: 'CoverageKind', reason: 'CoverReason', unposted: 'Unposted' },
     elsewhere: 'policy_id',
     prefix: 'pol',
     ofCustomers: 'numbers, states, and references alone',

@@ -7,11 +7,13 @@ import { say } from '#core/reference/problem-sentences.ts';
 import { emailKey, normalizeOrderNumber } from '#core/rules/commerce/order-query.ts';
 import { premiumCostOf } from '#core/rules/commerce/premium-cost.ts';
 import { addMoney, compareMoney } from '#core/rules/platform/money.ts';
+import { contractVersions } from '../../ledger/contracts/contract-at.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { allow } from '../../platform/rights/allow.ts';
 import { type StoreRecord, storeById } from '../../tenancy/stores/read-store.ts';
+import { postPolicies } from './books/post-policies.ts';
 import { judgePremium } from './import/expected-premium.ts';
 import { inFiledCurrency, rateChanges } from './import/filed-currency.ts';
 import { inCodes } from './import/order-row.ts';
@@ -41,7 +43,10 @@ export async function updateOrder(
   const store = await storeById(ctx, input.storeId);
   allow(ctx, 'orders:update', store);
   return ctx.db.inStore(store.id, async (tx) => {
-    const rows = await orderByPath(tx, store.id, input.sourceOrderId, 'source');
+    const [rows, versions] = await Promise.all([
+      orderByPath(tx, store.id, input.sourceOrderId, 'source'),
+      contractVersions(tx, store.id),
+    ]);
     if (!rows) {
       throw new Problem('not-found');
     }
@@ -57,6 +62,7 @@ export async function updateOrder(
     });
     await changeCover(tx, ctx, store, { rows, body });
     await changePayment(tx, ctx, rows, body);
+    await postPolicies(tx, ctx, store, { versions, orderIds: [order.id] });
     await recordEvent(tx, ctx, {
       storeId: store.id,
       kind: 'order.updated',
@@ -191,6 +197,7 @@ async function changeCover(
       removed_at: cancelledAt,
       by_hand: byHand,
       reason: 'bought',
+      sold_at: nowOf(ctx),
       created_at: nowOf(ctx),
     });
     if (cancelledAt === null) {

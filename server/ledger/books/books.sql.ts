@@ -25,6 +25,11 @@ export async function beginBook(tx: Tx, book: Insertable<LedgerBooks>): Promise<
     .execute();
 }
 
+/** A store's book; undefined where it has none. */
+export function bookOf(tx: Tx, storeId: StoreId): Promise<BookRow | undefined> {
+  return forAnyValues(tx).selectFrom('ledger_books').selectAll().where('store_id', '=', storeId).executeTakeFirst();
+}
+
 /** A store's book, held against a month that begins to close until the transaction ends; others post beside it. */
 export function holdBook(tx: Tx, storeId: StoreId): Promise<BookRow | undefined> {
   return forAnyValues(tx)

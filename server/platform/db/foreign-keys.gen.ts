@@ -232,6 +232,9 @@ export const foreignKeys: Record<string, Record<string, string>> = {
   products: {
     products_store_id_fkey: 'FOREIGN KEY (store_id) REFERENCES stores(id)',
   },
+  reimbursements: {
+    reimbursements_store_id_fkey: 'FOREIGN KEY (store_id) REFERENCES stores(id)',
+  },
   resolution_parcels: {
     resolution_parcels_store_id_fulfillment_id_fkey: 'FOREIGN KEY (store_id, fulfillment_id) REFERENCES fulfillments(store_id, id)',
     resolution_parcels_store_id_resolution_id_fkey: 'FOREIGN KEY (store_id, resolution_id) REFERENCES resolutions(store_id, id)',

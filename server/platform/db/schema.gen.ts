@@ -51,6 +51,8 @@ import type { TermChange } from "#core/rules/ledger/contract-changes.ts";
 import type { ContractProposalState } from "#core/rules/ledger/contract-states.ts";
 import type { ContractTerms } from "#core/rules/ledger/contract-terms.ts";
 import type { LedgerMonth } from "#core/rules/ledger/ledger-month.ts";
+import type { Unposted } from "#core/rules/ledger/policy-news.ts";
+import type { ReimbursementBasis } from "#core/rules/ledger/reimbursement.ts";
 import type { MediaFacts } from "#core/rules/platform/media-files.ts";
 import type { GuardedArea, GuardedChangeState, GuardedWhat } from "#core/rules/tenancy/guarded-change.ts";
 import type { RateProposalState } from "#core/rules/tenancy/provider-rates.ts";
@@ -1076,6 +1078,8 @@ export interface Payments {
 
 export interface Policies {
   by_hand: Generated<boolean>;
+  contract_version: number | null;
+  cost: Numeric | null;
   created_at: string;
   id: PolicyId;
   insured_amount: Numeric | null;
@@ -1089,7 +1093,10 @@ export interface Policies {
   product_value: Numeric | null;
   reason: Generated<CoverReason>;
   removed_at: string | null;
+  sold_at: string | null;
+  sold_rate: Numeric | null;
   store_id: StoreId;
+  unposted: Unposted | null;
 }
 
 export interface ProductLetters {
@@ -1128,6 +1135,29 @@ export interface RateLimits {
   count: number;
   key: string;
   window_start: string;
+}
+
+export interface Reimbursements {
+  base: Numeric;
+  base_currency: string;
+  basis: ReimbursementBasis;
+  before_most: Numeric;
+  came_back: Generated<Numeric>;
+  claim_id: ClaimId;
+  contract_version: number;
+  executed_at: string;
+  for_month: LedgerMonth;
+  given: Numeric;
+  given_came_back: Generated<Numeric>;
+  given_whole: Numeric;
+  given_without_bonus: Numeric;
+  order_currency: string;
+  percent: Numeric;
+  rate: Numeric;
+  reimbursed: Numeric;
+  resolution_id: ResolutionId;
+  shipping: Numeric;
+  store_id: StoreId;
 }
 
 export interface ResolutionParcels {
@@ -1609,6 +1639,7 @@ export interface DB {
   product_letters: ProductLetters;
   products: Products;
   rate_limits: RateLimits;
+  reimbursements: Reimbursements;
   resolution_parcels: ResolutionParcels;
   resolution_payments: ResolutionPayments;
   resolutions: Resolutions;

@@ -69,6 +69,7 @@ export const tableGrowth: Readonly<Record<keyof DB, { grows: Growth; prefix?: st
   'ledger_transfers': { grows: {"none":"a filled store has no contract, so that it keeps no book"}, prefix: 'trf' },
   'contract_proposals': { grows: {"none":"the stores of a filled installation have no contract yet"}, prefix: 'cpr' },
   'contracts': { grows: {"none":"the stores of a filled installation have no contract yet"} },
+  'reimbursements': { grows: {"none":"a filled store has no contract, so that nothing is reimbursed"} },
   'oauth_connections': { grows: "once", prefix: 'con' },
   'oauth_codes': { grows: "once" },
   'oauth_tokens': { grows: "once" },

@@ -2,6 +2,7 @@ import { Problem } from '#core/contract/platform/problems.ts';
 import { type ClaimId, newId, type UserId } from '#core/ids.ts';
 import { say } from '#core/reference/problem-sentences.ts';
 import { type OrderRows, orderRows } from '../../../commerce/orders/read-order.ts';
+import { takeBack } from '../../../ledger/reimbursements/take-back.ts';
 import { recordEvent } from '../../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -65,6 +66,8 @@ export async function confirmAmendment(ctx: Ctx, input: { id: string; expectedVe
       await refuseOverCover(tx, store.id, { claim, rows, amount });
       await promise(tx, ctx, { store, claim, rows, open, by: userId });
       await tellTopUp(tx, ctx, store, { claim, amendment: open });
+    } else {
+      await takeBack(tx, ctx, store, { amendmentId, claimId: claim.id, amount, at: now });
     }
     await recordEvent(tx, ctx, {
       storeId: store.id,
@@ -121,6 +124,7 @@ async function promise(tx: Tx, ctx: Ctx, { store, claim, rows, open, by }: Promi
     paid_value: worthOf(rows.order, store, open.amount),
     paid_currency: store.currency,
     reimbursement_type: item?.reimbursement_type ?? 'brand',
+    credit_store: item?.reimbursement_type === 'provider',
     execution_state: 'PENDING',
     carried_out_by: carriedOutBy(ctx.connectors.of(store), claim, type),
     resolved_by: by,

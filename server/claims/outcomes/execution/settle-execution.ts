@@ -2,12 +2,14 @@ import type { ResolutionId } from '#core/ids.ts';
 import type { Executed } from '../../../commerce/connectors/connector.ts';
 import { settleMoney } from '../../../commerce/orders/promise-money.ts';
 import { countUnitsRefunded } from '../../../commerce/orders/read-order.ts';
+import { contractVersions } from '../../../ledger/contracts/contract-at.ts';
 import { recordEvent } from '../../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { StoreRecord } from '../../../tenancy/stores/read-store.ts';
 import { claimFor } from '../../claim/claim-access.ts';
 import { claimItemsOf, clearExecutionError } from '../../claim/claim-items.ts';
+import { findClaim } from '../../claim/index.ts';
 import {
   holdResolution,
   movePayment,
@@ -22,6 +24,7 @@ import { inviteReview } from '../../reviews/invite-review.ts';
 import { tellCarriedOut, tellTopUpCarriedOut } from '../../told-days/tell-expected.ts';
 import { refundFits } from './ask-engine.ts';
 import { beginToFollow } from './follow-replacement.ts';
+import { postGift } from './post-gift.ts';
 
 /**
  * The engine did it: reference kept, money settled. The resolution is EXECUTED when all its payments are; when it was
@@ -117,7 +120,7 @@ export async function settlePayment(
 }
 
 /**
- * A resolution is carried out whole: its units are counted, and the claim is resolved when it was the last. The money of
+ * A resolution is carried out whole: its units are counted, the store's book is told what was given, and the claim is resolved when it was the last. The money of
  * an amendment leaves its claim as it is.
  */
 export async function endExecution(tx: Tx, ctx: Ctx, store: StoreRecord, done: ResolutionRow): Promise<void> {
@@ -130,11 +133,18 @@ export async function endExecution(tx: Tx, ctx: Ctx, store: StoreRecord, done: R
       await countUnitsRefunded(tx, store.id, item.order_item_id, { units: done.refunded_quantity, byHand });
     }
   }
-  await recordEvent(tx, ctx, {
-    ...shared,
-    kind: 'resolution.executed',
-    data: { resolutionId: done.id, reference: toldReference(done), amount: done.original_value },
-  });
+  const [claimOfDone, versions] = await Promise.all([
+    findClaim(tx, store.id, done.claim_id),
+    contractVersions(tx, store.id),
+    recordEvent(tx, ctx, {
+      ...shared,
+      kind: 'resolution.executed',
+      data: { resolutionId: done.id, reference: toldReference(done), amount: done.original_value },
+    }),
+  ]);
+  if (claimOfDone !== undefined) {
+    await postGift(tx, ctx, store, { versions, claim: claimOfDone, done });
+  }
   if (done.amendment_id !== null) {
     await clearExecutionError(tx, store.id, done.claim_id, nowOf(ctx));
     await tellTopUpCarriedOut(tx, ctx, store, done);

@@ -1,7 +1,9 @@
 import type { OrderId, StoreId } from '#core/ids.ts';
+import { contractVersions } from '../../../ledger/contracts/contract-at.ts';
 import { recordEvent } from '../../../platform/audit-log/record-event.ts';
-import type { Ctx } from '../../../platform/context/context.ts';
+import { type Ctx, nowOf } from '../../../platform/context/context.ts';
 import { storeById } from '../../../tenancy/stores/read-store.ts';
+import { postPolicies } from '../books/post-policies.ts';
 import { insertPolicyOfStore, uncoveredOrders } from '../import/cover.sql.ts';
 import { policyOfStore } from '../import/policy-of-store.ts';
 
@@ -26,9 +28,13 @@ export async function coverOrders(
   }
   await ctx.db.inStore(storeId, async (tx) => {
     const since = new Date(ctx.clock.now() - coveredDays * dayMs).toISOString();
-    const orders = await uncoveredOrders(tx, storeId, { since, after, most: atOnce });
+    const [orders, versions] = await Promise.all([
+      uncoveredOrders(tx, storeId, { since, after, most: atOnce }),
+      contractVersions(tx, storeId),
+    ]);
+    const soldAt = nowOf(ctx);
     for (const { source_order_id: sourceOrderId, exchange_rate: exchangeRate, currency, ...order } of orders) {
-      const row = policyOfStore(ctx, store, { ...order, exchangeRate });
+      const row = policyOfStore(ctx, store, { ...order, exchangeRate, soldAt });
       if (row !== null && (await insertPolicyOfStore(tx, row))) {
         await recordEvent(tx, ctx, {
           storeId,
@@ -38,6 +44,7 @@ export async function coverOrders(
         });
       }
     }
+    await postPolicies(tx, ctx, store, { versions, orderIds: orders.map(({ id }) => id) });
     const last = orders.at(-1);
     if (last !== undefined && orders.length === atOnce) {
       await ctx.jobs.enqueue(tx, 'cover-orders', { storeId, after: last.id });

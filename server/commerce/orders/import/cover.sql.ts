@@ -50,6 +50,16 @@ export function uncoveredOrders(
     .execute();
 }
 
+/** Writes the policies of orders that are here for the first time. */
+export async function insertPolicies(tx: Tx, rows: readonly Insertable<Policies>[]): Promise<void> {
+  if (rows.length > 0) {
+    await tx
+      .insertInto('policies')
+      .values([...rows])
+      .execute();
+  }
+}
+
 /** Gives an order that has no shipping policy, not even a removed one, the store's own; false where it has one. */
 export async function insertPolicyOfStore(tx: Tx, row: Insertable<Policies>): Promise<boolean> {
   const inserted = await tx

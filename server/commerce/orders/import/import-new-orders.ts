@@ -1,18 +1,21 @@
 import type { OrderItemId, StoreId } from '#core/ids.ts';
 import type { OrderTeller } from '#core/reference/orders.ts';
+import type { ContractVersion } from '#core/rules/ledger/contract-terms.ts';
+import { post } from '../../../ledger/books/post.ts';
+import { contractVersions } from '../../../ledger/contracts/contract-at.ts';
 import { recordFirstEvents } from '../../../platform/audit-log/record-event.ts';
 import type { Ctx } from '../../../platform/context/context.ts';
 import { forgetPlans } from '../../../platform/db/forget-plans.ts';
 import { allow } from '../../../platform/rights/allow.ts';
 import { type StoreRecord, storeById } from '../../../tenancy/stores/read-store.ts';
 import type { EngineOrder } from '../../connectors/connector.ts';
+import { sellPolicies } from '../books/post-policies.ts';
 import { wantPictures } from '../pictures/fetch-picture.ts';
 import { oddAmountsOf } from './check-amounts.ts';
-import { expectedPremium } from './expected-premium.ts';
 import { unknownItemOf } from './import-order.ts';
 import { insertNewOrders, insertParts } from './order-parts.sql.ts';
 import { orderRow } from './order-row.ts';
-import { ownPolicyRow, policyRow } from './save-cover.ts';
+import { newPolicyRows } from './save-cover.ts';
 import { fulfillmentItemRows, fulfillmentRow, tellOfShipments } from './save-fulfillment.ts';
 import { itemRows } from './save-items.ts';
 import { paymentRows } from './save-payments.ts';
@@ -41,12 +44,15 @@ export async function importNewOrders(
     await forgetPlans(tx);
     const toldBy = input.toldBy ?? 'engine';
     const rows = plain.map((order) => ({ order, row: orderRow(ctx, store, order, toldBy) }));
-    const isNew = await insertNewOrders(
-      tx,
-      rows.map(({ row }) => row),
-    );
+    const [isNew, versions] = await Promise.all([
+      insertNewOrders(
+        tx,
+        rows.map(({ row }) => row),
+      ),
+      contractVersions(tx, store.id),
+    ]);
     const came = rows.filter(({ row }) => isNew.has(row.id));
-    const parts = came.map(({ order, row }) => partsOf(ctx, store, { row, toldBy }, order));
+    const parts = came.map(({ order, row }) => partsOf(ctx, store, { row, toldBy, versions }, order));
     await insertParts(tx, {
       order_items: parts.flatMap(({ items }) => items),
       fulfillments: parts.flatMap(({ fulfillments }) => fulfillments),
@@ -54,6 +60,12 @@ export async function importNewOrders(
       policies: parts.flatMap(({ policies }) => policies),
       payments: parts.flatMap(({ payments }) => payments),
     });
+    await post(
+      tx,
+      ctx,
+      store,
+      parts.flatMap(({ postings }) => postings),
+    );
     await tellOfShipments(
       tx,
       ctx,
@@ -96,7 +108,11 @@ const areDifferent = (names: readonly string[]): boolean => new Set(names).size 
 function partsOf(
   ctx: Ctx,
   store: StoreRecord,
-  { row, toldBy }: { row: ReturnType<typeof orderRow>; toldBy: OrderTeller },
+  {
+    row,
+    toldBy,
+    versions,
+  }: { row: ReturnType<typeof orderRow>; toldBy: OrderTeller; versions: readonly ContractVersion[] },
   order: EngineOrder,
 ) {
   const orderId = row.id;
@@ -109,11 +125,11 @@ function partsOf(
   const contents = order.fulfillments.flatMap((fulfillment, position) =>
     fulfillmentItemRows(place.storeId, fulfillments[position]!.id, fulfillment, itemIds),
   );
-  const premiumExpected = expectedPremium(store, order, row.exchange_rate);
-  const own = ownPolicyRow(ctx, store, { id: orderId, exchangeRate: row.exchange_rate }, order);
-  const policies = [
-    ...order.policies.map((policy) => policyRow(ctx, { ...place, premiumExpected }, policy, itemIds)),
-    ...(own === null ? [] : [own]),
-  ];
-  return { items, fulfillments, contents, policies, payments: paymentRows(ctx, place, order) };
+  const exchangeRate = row.exchange_rate;
+  const sold = sellPolicies(ctx, store, versions, {
+    order: { ...order, exchange_rate: exchangeRate, order_premium: order.premiumPaid ?? null },
+    policies: newPolicyRows(ctx, { store, orderId, order, itemIds, exchangeRate }),
+  });
+  const payments = paymentRows(ctx, place, order);
+  return { items, fulfillments, contents, policies: sold.rows, postings: sold.postings, payments };
 }

@@ -2,6 +2,7 @@ import { Problem } from '#core/contract/platform/problems.ts';
 import type { OrderId, StoreId } from '#core/ids.ts';
 import type { OrderTeller } from '#core/reference/orders.ts';
 import { say } from '#core/reference/problem-sentences.ts';
+import { contractVersions } from '../../../ledger/contracts/contract-at.ts';
 import { holdChain, recordEvent, recordFirstEvent } from '../../../platform/audit-log/record-event.ts';
 import type { Ctx } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -140,7 +141,10 @@ export async function saveOrder(
   },
 ): Promise<{ id: OrderId; created: boolean }> {
   const storeId = store.id;
-  const saved = await upsertOrder(tx, orderRow(ctx, store, told, toldBy));
+  const [saved, versions] = await Promise.all([
+    upsertOrder(tx, orderRow(ctx, store, told, toldBy)),
+    contractVersions(tx, storeId),
+  ]);
   const { id, created } = saved;
   const place = { storeId, orderId: id };
   const [known, names] = created
@@ -153,7 +157,7 @@ export async function saveOrder(
     saveItems(tx, ctx, { ...place, toldBy }, { order, known }),
     savePayments(tx, ctx, { ...place, order, names }),
   ]);
-  const cover = { paid: paidOfRest(order, known), exchangeRate: saved.exchangeRate };
+  const cover = { paid: paidOfRest(order, known), exchangeRate: saved.exchangeRate, versions };
   await Promise.all([
     wantPictures(
       tx,

@@ -24,16 +24,17 @@ export async function upsertPolicy(
     .where('order_item_id', 'is not distinct from', row.order_item_id ?? null)
     .executeTakeFirst();
   if (existing) {
-    const { id, created_at, store_id, order_id, kind, order_item_id, by_hand, ...changes } = row;
+    const { id, created_at, store_id, order_id, kind, order_item_id, by_hand, sold_at, ...changes } = row;
     const again = { premium_paid: textOrNull(row.premium_paid), insured_amount: textOrNull(row.insured_amount) };
     const insured_amount = coverToldAgain(existing.insured_amount, again.insured_amount, paid);
     const premium_expected = isJudgedBefore(existing, again)
       ? existing.premium_expected
       : (row.premium_expected ?? null);
     const { removed_at, ...told } = { ...changes, insured_amount, premium_expected };
+    const isSoldAgain = existing.removed_at !== null && removed_at == null;
     await tx
       .updateTable('policies')
-      .set(existing.by_hand ? told : { ...told, removed_at })
+      .set(existing.by_hand ? told : { ...told, removed_at, ...(isSoldAgain && { sold_at }) })
       .where('store_id', '=', store_id)
       .where('id', '=', existing.id)
       .execute();

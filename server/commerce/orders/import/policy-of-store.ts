@@ -14,10 +14,12 @@ interface CoverableOrder {
   exchangeRate: string | null;
   /** Where it goes, however it is written; null where nobody says it. */
   country: string | null;
+  /** When its cover counts as sold: when it was bought, where cover came with it. ISO 8601. */
+  soldAt: string;
 }
 
 /** The policy of an order that its store covers by itself; null where it doesn't. */
-export function policyOfStore(ctx: Ctx, store: StoreRecord, order: CoverableOrder): Insertable<Policies> | null {
+export function policyOfStore(ctx: Ctx, store: StoreRecord, order: CoverableOrder) {
   const total = toStoreCurrency(order.total, order.exchangeRate, store.currency);
   const country = order.country === null ? null : countryCode(order.country);
   if (!storeCovers({ total, country }, store.settings.covers)) {
@@ -30,6 +32,7 @@ export function policyOfStore(ctx: Ctx, store: StoreRecord, order: CoverableOrde
     kind: 'SHIPPING',
     insured_amount: order.total,
     reason: 'store',
+    sold_at: order.soldAt,
     created_at: nowOf(ctx),
-  };
+  } satisfies Insertable<Policies>;
 }

@@ -103,3 +103,40 @@ ALTER TABLE ledger_transfers FORCE ROW LEVEL SECURITY;
 CREATE POLICY one_store ON ledger_transfers
   USING (store_id = current_setting('app.store', true) OR current_setting('app.store', true) = '*');
 GRANT SELECT, INSERT ON ledger_transfers TO amends_app;
+
+-- What the provider pays back of what a customer was given, and what that follows from: each figure explains itself.
+CREATE TABLE reimbursements (
+  store_id text NOT NULL,
+  resolution_id text NOT NULL,
+  claim_id text NOT NULL,
+  contract_version integer NOT NULL,
+  basis text NOT NULL,
+  percent numeric(7, 4) NOT NULL,
+  -- What the percentage is of, and in which currency that is.
+  base numeric(24, 4) NOT NULL,
+  base_currency text NOT NULL,
+  -- For sending the goods; in the store's currency, as what follows.
+  shipping numeric(24, 4) NOT NULL,
+  before_most numeric(24, 4) NOT NULL,
+  reimbursed numeric(24, 4) NOT NULL,
+  given numeric(24, 4) NOT NULL,
+  -- What was given in the order's currency, with its bonus and without, and so much of that per one unit of the store's.
+  order_currency text NOT NULL,
+  given_whole numeric(24, 4) NOT NULL,
+  given_without_bonus numeric(24, 4) NOT NULL,
+  rate numeric(19, 6) NOT NULL CHECK (rate > 0),
+  for_month text NOT NULL,
+  executed_at timestamptz NOT NULL,
+  -- What came back of both since.
+  came_back numeric(24, 4) NOT NULL DEFAULT 0 CHECK (came_back BETWEEN 0 AND reimbursed),
+  given_came_back numeric(24, 4) NOT NULL DEFAULT 0 CHECK (given_came_back BETWEEN 0 AND given),
+  PRIMARY KEY (store_id, resolution_id)
+);
+ALTER TABLE reimbursements ADD FOREIGN KEY (store_id) REFERENCES stores (id);
+CREATE INDEX reimbursements_of_claim ON reimbursements (store_id, claim_id);
+ALTER TABLE reimbursements ENABLE ROW LEVEL SECURITY;
+ALTER TABLE reimbursements FORCE ROW LEVEL SECURITY;
+CREATE POLICY one_store ON reimbursements
+  USING (store_id = current_setting('app.store', true) OR current_setting('app.store', true) = '*');
+GRANT SELECT, INSERT ON reimbursements TO amends_app;
+GRANT UPDATE (came_back, given_came_back) ON reimbursements TO amends_app;
