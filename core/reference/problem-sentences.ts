@@ -94,6 +94,7 @@ export interface SentenceValues {
   'want-rate': null;
   'want-exact-rate': null;
   'want-rate-day': null;
+  'want-month': null;
   'want-rate-source': null;
   'want-other-currency': null;
   'date-out-of-range': null;
@@ -153,6 +154,9 @@ export interface SentenceValues {
   'contract-overlaps': null;
   'contract-notice': { days: number };
   'contract-mid-month': null;
+  'month-without-contract': null;
+  'month-not-next': null;
+  'month-not-over': null;
   'contract-term-over': null;
   'contract-same': null;
   'amount-places': { currency: string; places: number };

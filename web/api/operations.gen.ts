@@ -38,6 +38,7 @@ import type * as lookUp from '#core/contract/commerce/look-up.ts';
 import type * as macros from '#core/contract/desk/macros.ts';
 import type * as messages from '#core/contract/claims/messages.ts';
 import type * as metadata from '#core/contract/claims/metadata.ts';
+import type * as months from '#core/contract/finance/months.ts';
 import type * as notes from '#core/contract/desk/notes.ts';
 import type * as notifications from '#core/contract/desk/notifications.ts';
 import type * as oauth from '#core/contract/tenancy/oauth.ts';
@@ -218,6 +219,8 @@ export const getWholeEmail: Called<typeof messages.getWholeEmail> = { method: 'g
 export const listMessages: Called<typeof messages.listMessages> = { method: 'get', path: '/v1/claims/{orderId}/messages' };
 export const sendMessage: Called<typeof messages.sendMessage> = { method: 'post', path: '/v1/claims/{orderId}/messages' };
 export const changeClaimMetadata: Called<typeof metadata.changeClaimMetadata> = { method: 'patch', path: '/v1/claims/{id}/metadata' };
+export const closeMonth: Called<typeof months.closeMonth> = { method: 'post', path: '/v1/stores/{id}/money/months/{month}/close' };
+export const listMonths: Called<typeof months.listMonths> = { method: 'get', path: '/v1/stores/{id}/money/months' };
 export const createNote: Called<typeof notes.createNote> = { method: 'post', path: '/v1/claims/{id}/notes' };
 export const editNote: Called<typeof notes.editNote> = { method: 'patch', path: '/v1/claims/{id}/notes/{noteId}' };
 export const listNoteReaders: Called<typeof notes.listNoteReaders> = { method: 'get', path: '/v1/claims/{id}/note-readers' };

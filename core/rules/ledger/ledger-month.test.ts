@@ -6,7 +6,7 @@ test.each([
   ['2026-11-01T04:00:00Z', 'America/New_York', '2026-11'],
   ['2026-10-31T15:00:00Z', 'Asia/Tokyo', '2026-11'],
   ['2026-12-01T04:59:59Z', 'America/New_York', '2026-11'],
-])('%s in %s is of the month %s', (at, zone, month) => {
+])('an instant, %s in %s, is of the month %s', (at, zone, month) => {
   expect(monthOf(at, zone)).toBe(month);
 });
 

@@ -62,7 +62,7 @@ test('what is told again posts nothing', () => {
   expect(told(emptyBook, bought, removed, removed).lines).toEqual([]);
 });
 
-test('a removal undoes each transfer for the month of the sale, whichever month it is told in', () => {
+test('a removal undoes each transfer for the month of its sale, whenever it is told', () => {
   const { lines, book } = told({ ...emptyBook, closedThrough: '2026-10' }, bought, removed);
   expect(short(lines)).toEqual([
     'premium-removed 4.00 2026-10',
@@ -80,7 +80,7 @@ test('what is sold again goes by the terms of that day, and is numbered', () => 
   expect(short(told(book, removed, again).lines)[1]).toBe('cost:3 1.60 2026-11');
 });
 
-test('a premium told anew is posted anew while its month is open, and is left to people later', () => {
+test('a premium told anew is posted anew in an open month, and left to people later', () => {
   const dearer = { ...bought, premium: '6.00' };
   expect(short(told(emptyBook, bought, dearer).lines)).toEqual([
     ...['premium-removed 4.00 2026-10', 'cost-removed 1.40 2026-10', 'fee:per-policy-removed 0.10 2026-10'],
@@ -114,12 +114,12 @@ test('a premium told in the store’s own currency is measured by 1', () => {
   expect(short(told(emptyBook, abroad).lines)[0]).toBe('premium 4.00 2026-10');
 });
 
-test('a policy of before books were kept, and a warranty that is the store’s own, post nothing', () => {
+test('a policy of before books, and a warranty that is the store’s own, post nothing', () => {
   expect(newsOfPolicy({ ...bought, soldAt: null }, emptyBook)).toEqual({ lines: [], kept: {} });
   expect(told(emptyBook, { ...bought, kind: 'WARRANTY' })).toMatchObject({ lines: [], kept: { unposted: null } });
 });
 
-test('however it is told, sold, and removed, what stands is what the last telling comes to', () => {
+test('a policy, however it is told, stands as its last telling comes to', () => {
   const telling = fc.record({
     inForce: fc.boolean(),
     soldAt: fc.constantFrom('2026-10-14T15:00:00.000Z', '2026-11-05T15:00:00.000Z'),

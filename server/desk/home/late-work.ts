@@ -52,6 +52,8 @@ const workOf: Readonly<Record<JobName, WorkKind>> = {
   'write-checkpoints': 'housekeeping',
   'write-audit-roots': 'housekeeping',
   sweep: 'housekeeping',
+  'close-due-months': 'money',
+  'close-months': 'money',
   'sweep-part': 'housekeeping',
 };
 

@@ -9,6 +9,7 @@ import { privacyEvents } from '../../desk/privacy/privacy.events.ts';
 import { savedViewEvents } from '../../desk/saved-views/saved-views.events.ts';
 import { sopEvents } from '../../desk/sops/sops.events.ts';
 import { waitingMessageEvents } from '../../desk/waiting-messages/waiting-messages.events.ts';
+import { monthEvents } from '../../finance/months/months.events.ts';
 import { claimEvents } from '../../claims/claim/claims.events.ts';
 import { draftEvents } from '../../claims/drafts/drafts.events.ts';
 import { messageEvents } from '../../claims/messages/messages.events.ts';
@@ -27,7 +28,7 @@ import { storeEvents } from '../../tenancy/stores/stores.events.ts';
 import type { PayloadsOf } from '../../platform/audit-log/event-kind.ts';
 
 /** Every kind of event that there is, as each module declares its own. */
-export const eventKinds = { ...webhookEvents, ...bulkEvents, ...labelEvents, ...macroEvents, ...noteEvents, ...privacyEvents, ...savedViewEvents, ...sopEvents, ...waitingMessageEvents, ...claimEvents, ...draftEvents, ...messageEvents, ...metadataEvents, ...outcomeEvents, ...reviewEvents, ...engineSyncEvents, ...fileImportEvents, ...orderEvents, ...productEvents, ...contractEvents, ...machinesEvents, ...peopleEvents, ...guardedChangeEvents, ...storeEvents };
+export const eventKinds = { ...webhookEvents, ...bulkEvents, ...labelEvents, ...macroEvents, ...noteEvents, ...privacyEvents, ...savedViewEvents, ...sopEvents, ...waitingMessageEvents, ...monthEvents, ...claimEvents, ...draftEvents, ...messageEvents, ...metadataEvents, ...outcomeEvents, ...reviewEvents, ...engineSyncEvents, ...fileImportEvents, ...orderEvents, ...productEvents, ...contractEvents, ...machinesEvents, ...peopleEvents, ...guardedChangeEvents, ...storeEvents };
 
 type Payloads = PayloadsOf<typeof eventKinds>;
 

@@ -4,7 +4,7 @@ import type { CauseKind } from '#core/rules/ledger/causes.ts';
 import type { LedgerMonth } from '#core/rules/ledger/ledger-month.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { forAnyValues } from '../../platform/db/handle.ts';
-import type { LedgerBooks, LedgerPeriods, LedgerTransfers } from '../../platform/db/schema.gen.ts';
+import type { LedgerBooks, LedgerPeriods, LedgerReckonings, LedgerTransfers } from '../../platform/db/schema.gen.ts';
 
 export type BookRow = Selectable<LedgerBooks>;
 export type PeriodRow = Selectable<LedgerPeriods>;
@@ -54,17 +54,17 @@ export async function openPeriods(tx: Tx, storeId: StoreId, months: readonly Led
     ON CONFLICT (store_id, month) DO NOTHING`.execute(forAnyValues(tx));
 }
 
-/** Writes transfers whose month is open and that aren't there yet. */
+/** Writes transfers whose month is open, or the one that is closing, and that aren't there yet. */
 export async function insertTransfers(
   tx: Tx,
   storeId: StoreId,
-  rows: readonly Insertable<LedgerTransfers>[],
+  { rows, closing }: { rows: readonly Insertable<LedgerTransfers>[]; closing: LedgerMonth | null },
 ): Promise<void> {
   await sql`
     INSERT INTO ledger_transfers
     SELECT line.* FROM json_populate_recordset(NULL::ledger_transfers, ${JSON.stringify(rows)}::json) AS line
       JOIN ledger_books AS book ON book.store_id = line.store_id AND book.currency = line.currency
-    WHERE line.store_id = ${storeId} AND book.store_id = ${storeId} AND line.period > coalesce(book.closed_through, '')
+    WHERE line.store_id = ${storeId} AND book.store_id = ${storeId} AND (line.period > coalesce(book.closed_through, '') OR line.period = ${closing}::text)
     ON CONFLICT ON CONSTRAINT ledger_transfers_once DO NOTHING`.execute(forAnyValues(tx));
 }
 
@@ -103,6 +103,67 @@ export async function sumsOfBook(tx: Tx, storeId: StoreId): Promise<MonthSum[]> 
     GROUP BY period, for_month, debit, credit
     ORDER BY period, for_month, debit, credit`.execute(tx);
   return rows;
+}
+
+/** A month begins to close: it and those before it take nothing from now on but what its closing posts. */
+export async function beginClosing(tx: Tx, storeId: StoreId, month: LedgerMonth, now: string): Promise<void> {
+  await Promise.all([
+    tx.updateTable('ledger_books').set({ closed_through: month }).where('store_id', '=', storeId).execute(),
+    sql`
+      INSERT INTO ledger_periods (store_id, month, state, closing_since)
+      VALUES (${storeId}, ${month}, 'CLOSING', ${now}::timestamptz)
+      ON CONFLICT (store_id, month) DO UPDATE SET state = 'CLOSING', closing_since = excluded.closing_since`.execute(
+      tx,
+    ),
+  ]);
+}
+
+export async function endClosing(
+  tx: Tx,
+  storeId: StoreId,
+  { month, seal, now }: { month: LedgerMonth; seal: string; now: string },
+): Promise<void> {
+  await tx
+    .updateTable('ledger_periods')
+    .set({ state: 'CLOSED', closed_at: now, seal })
+    .where('store_id', '=', storeId)
+    .where('month', '=', month)
+    .execute();
+}
+
+/** The months of a book, the last one first. */
+export function periodsOf(tx: Tx, storeId: StoreId): Promise<PeriodRow[]> {
+  return tx.selectFrom('ledger_periods').selectAll().where('store_id', '=', storeId).orderBy('month', 'desc').execute();
+}
+
+/** The codes of all that a month holds, in the order of their ids. */
+export async function macsOfMonth(tx: Tx, storeId: StoreId, month: LedgerMonth): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('ledger_transfers')
+    .select('mac')
+    .where('store_id', '=', storeId)
+    .where('period', '=', month)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ mac }) => mac);
+}
+
+export async function insertReckonings(tx: Tx, rows: readonly Insertable<LedgerReckonings>[]): Promise<void> {
+  await tx
+    .insertInto('ledger_reckonings')
+    .values([...rows])
+    .execute();
+}
+
+/** What months came to at each closing, the last one first. */
+export function reckoningsOf(tx: Tx, storeId: StoreId): Promise<Selectable<LedgerReckonings>[]> {
+  return tx
+    .selectFrom('ledger_reckonings')
+    .selectAll()
+    .where('store_id', '=', storeId)
+    .orderBy('closing', 'desc')
+    .orderBy('month')
+    .execute();
 }
 
 /** The next transfers of a book behind an id, in the order of their ids. */

@@ -25,8 +25,8 @@ const bookOf = (store: StoreRecord, cause: CauseOf) =>
 const short = (row: { purpose: string; amount: string; period: string; for_month: string }) =>
   `${row.purpose} ${Number(row.amount)} ${row.period} ${row.for_month}`;
 
-describe('what happened', () => {
-  test('is posted once by each of its purposes, however often and by however many it’s told', async () => {
+describe('posting', () => {
+  test('each purpose of a cause is posted once, by however many it’s told', async () => {
     const store = await freshStore(app);
     const answers = await Promise.all(Array.from({ length: 8 }, () => tell(store, [policy('pol_1'), policy('pol_2')])));
     expect(new Set(answers.map((rows) => JSON.stringify(rows)))).toHaveProperty('size', 1);
@@ -34,7 +34,7 @@ describe('what happened', () => {
     expect(rows.map(short)).toEqual(['cost 1.73 2026-10 2026-10', 'premium 4.95 2026-10 2026-10']);
   });
 
-  test('goes back with what caused it', async () => {
+  test('what was posted goes back with what caused it', async () => {
     const store = await freshStore(app);
     const told = app.services.db.inStore(store.id, async (tx) => {
       await post(tx, app.system, store, [policy('pol_1')]);
@@ -44,13 +44,13 @@ describe('what happened', () => {
     expect(await bookOf(store, policy('pol_1'))).toEqual([]);
   });
 
-  test('that comes to nothing begins no book', async () => {
+  test('what comes to nothing begins no book', async () => {
     const store = await freshStore(app);
     expect(await tell(store, [policy('pol_1', [])])).toEqual([]);
     expect(await asOwner(app, 'SELECT * FROM ledger_books WHERE store_id = $1', [store.id])).toEqual([]);
   });
 
-  test('stays as it was posted where it’s told as something else, and is told to whoever watches', async () => {
+  test('what is told as something else stays as it was, and whoever watches is told', async () => {
     const store = await freshStore(app);
     const told: unknown[] = [];
     const watched = { ...app.system, log: { ...app.system.log, error: (fields: unknown) => void told.push(fields) } };
@@ -68,7 +68,7 @@ describe('what happened', () => {
 });
 
 describe('a month that closes', () => {
-  test('leaves what comes later to the first open one, which says what it is of', async () => {
+  test('what comes later goes to the first open month, and says what it is of', async () => {
     const store = await freshStore(app);
     await tell(store, [policy('pol_1')]);
     await beginToClose(app, store, '2026-10');
@@ -83,7 +83,7 @@ describe('a month that closes', () => {
     ]);
   });
 
-  test('before the first one of a book takes nothing any more', async () => {
+  test('a closed month before the first one of a book takes nothing any more', async () => {
     const store = await freshStore(app);
     await beginToClose(app, store, '2026-10');
     const early = sold.map((line) => ({ ...line, forMonth: '2026-03' }));
@@ -91,7 +91,7 @@ describe('a month that closes', () => {
     expect((await bookOf(store, policy('pol_1'))).map(short)[1]).toBe('premium 4.95 2026-11 2026-03');
   });
 
-  test('waits for who posts to it', async () => {
+  test('closing waits for who posts', async () => {
     const store = await freshStore(app);
     const { promise: end, resolve } = Promise.withResolvers<void>();
     const { promise: posted, resolve: hasPosted } = Promise.withResolvers<void>();
@@ -119,7 +119,7 @@ describe('a month that closes', () => {
     expect((await bookOf(store, policy('pol_1'))).map(short)[1]).toBe('premium 4.95 2026-10 2026-10');
   });
 
-  test('gets nothing more from any who post beside it', async () => {
+  test('a closed month gets nothing more from any who post beside it', async () => {
     const store = await freshStore(app);
     const months = ['2026-10', '2026-11', '2026-12'];
     const counts: number[] = [];

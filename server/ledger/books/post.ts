@@ -47,7 +47,26 @@ const mostTries = 3;
  * A purpose that was posted before as something else stays as it is, and is told to whoever watches.
  * @returns what the books hold of these causes
  */
-export async function post(tx: Tx, ctx: Ctx, store: Booked, postings: readonly Posting[]): Promise<TransferRow[]> {
+export function post(tx: Tx, ctx: Ctx, store: Booked, postings: readonly Posting[]): Promise<TransferRow[]> {
+  return write(tx, ctx, store, { postings, closing: null });
+}
+
+/** Posts to a month that is closing, by whoever closes it and holds the book alone. */
+export function postToClosing(
+  tx: Tx,
+  ctx: Ctx,
+  store: Booked,
+  told: { postings: readonly Posting[]; closing: LedgerMonth },
+): Promise<TransferRow[]> {
+  return write(tx, ctx, store, told);
+}
+
+async function write(
+  tx: Tx,
+  ctx: Ctx,
+  store: Booked,
+  { postings, closing }: { postings: readonly Posting[]; closing: LedgerMonth | null },
+): Promise<TransferRow[]> {
   const moving = postings.filter(({ lines }) => lines.length > 0);
   const [{ kind } = { kind: null }] = moving;
   if (kind === null) {
@@ -55,7 +74,7 @@ export async function post(tx: Tx, ctx: Ctx, store: Booked, postings: readonly P
   }
   let closed: LedgerMonth | null = null;
   for (let tries = 0; tries < mostTries; tries += 1) {
-    const rows = rowsOf(ctx, store, moving, closed);
+    const rows = rowsOf(ctx, store, moving, (month) => closing ?? periodFor(month, closed));
     const [, book, , , posted] = await Promise.all([
       beginBook(tx, {
         ...{ store_id: store.id, currency: store.currency, places: currencyPlaces(store.currency) },
@@ -63,7 +82,7 @@ export async function post(tx: Tx, ctx: Ctx, store: Booked, postings: readonly P
       }),
       holdBook(tx, store.id),
       openPeriods(tx, store.id, [...new Set(rows.map(({ period }) => period))]),
-      insertTransfers(tx, store.id, rows),
+      insertTransfers(tx, store.id, { rows, closing }),
       transfersOf(tx, store.id, { kind, ids: moving.map(({ id }) => id) }),
     ]);
     if (book?.currency !== store.currency || book.time_zone !== store.timeZone) {
@@ -83,7 +102,7 @@ export async function post(tx: Tx, ctx: Ctx, store: Booked, postings: readonly P
 
 type NewTransfer = ReturnType<typeof rowsOf>[number];
 
-function rowsOf(ctx: Ctx, store: Booked, postings: readonly Posting[], closed: LedgerMonth | null) {
+function rowsOf(ctx: Ctx, store: Booked, postings: readonly Posting[], periodOf: (month: LedgerMonth) => LedgerMonth) {
   const now = nowOf(ctx);
   return postings.flatMap(({ kind, id: causeId, at, lines }) =>
     lines.map((line) => {
@@ -92,7 +111,7 @@ function rowsOf(ctx: Ctx, store: Booked, postings: readonly Posting[], closed: L
         ...{ store_id: store.id, cause_kind: kind, cause_id: causeId, purpose: line.purpose },
         ...{ debit: line.debit, credit: line.credit, amount: line.amount },
         ...{ currency: store.currency, places: currencyPlaces(store.currency) },
-        ...{ period: periodFor(line.forMonth, closed), for_month: line.forMonth },
+        ...{ period: periodOf(line.forMonth), for_month: line.forMonth },
         ...{ occurred_at: at, posted_at: now, reverses: line.reverses ?? null },
         ...{ order_amount: line.told?.amount ?? null, order_currency: line.told?.currency ?? null },
         rate: line.told?.rate ?? null,

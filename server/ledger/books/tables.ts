@@ -19,8 +19,15 @@ export const tables = {
   ledger_periods: {
     place: 'distributed',
     grows: { none: 'a filled store has no contract, so that it keeps no book' },
-    rights: { read: true, insert: true, update: ['closed_at', 'closing_since', 'state'] },
+    rights: { read: true, insert: true, update: ['closed_at', 'closing_since', 'seal', 'state'] },
     columns: { month: 'LedgerMonth', state: 'PeriodState' },
+    ofCustomers: 'numbers, states, and references alone',
+  },
+  ledger_reckonings: {
+    place: 'distributed',
+    grows: { none: 'a filled store has no contract, so that it keeps no book' },
+    rights: { read: true, insert: true },
+    columns: { closing: 'LedgerMonth', month: 'LedgerMonth' },
     ofCustomers: 'numbers, states, and references alone',
   },
   ledger_transfers: {

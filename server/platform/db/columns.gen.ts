@@ -545,6 +545,17 @@ export const columns = {
     state: 'plain',
     closing_since: 'instant',
     closed_at: 'instant',
+    seal: 'plain',
+  },
+  ledger_reckonings: {
+    store_id: 'plain',
+    closing: 'plain',
+    month: 'plain',
+    contract_version: 'plain',
+    premiums: 'money',
+    share: 'money',
+    reimbursed: 'money',
+    top_up: 'money',
   },
   ledger_transfers: {
     store_id: 'plain',

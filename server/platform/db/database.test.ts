@@ -364,7 +364,7 @@ test('a read that the database gave up for a migration’s sake is read again', 
   });
 });
 
-test('of statements sent together the one that was refused first says why, whoever hears it first', async () => {
+test('of statements sent together the one that was refused first says why', async () => {
   const heardLate = async (tx: Tx) => {
     const answer = await sql`SELECT 1 / 0`.execute(tx).finally(() => Promise.resolve());
     return answer.rows.length;

@@ -155,6 +155,9 @@ export const foreignKeys: Record<string, Record<string, string>> = {
   ledger_periods: {
     ledger_periods_store_id_fkey: 'FOREIGN KEY (store_id) REFERENCES stores(id)',
   },
+  ledger_reckonings: {
+    ledger_reckonings_store_id_closing_fkey: 'FOREIGN KEY (store_id, closing) REFERENCES ledger_periods(store_id, month)',
+  },
   ledger_transfers: {
     ledger_transfers_book_fkey: 'FOREIGN KEY (store_id, currency, places) REFERENCES ledger_books(store_id, currency, places)',
     ledger_transfers_credit_fkey: 'FOREIGN KEY (credit) REFERENCES ledger_accounts(name)',

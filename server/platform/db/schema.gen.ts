@@ -729,8 +729,20 @@ export interface LedgerPeriods {
   closed_at: string | null;
   closing_since: string | null;
   month: LedgerMonth;
+  seal: string | null;
   state: Generated<PeriodState>;
   store_id: StoreId;
+}
+
+export interface LedgerReckonings {
+  closing: LedgerMonth;
+  contract_version: number;
+  month: LedgerMonth;
+  premiums: Numeric;
+  reimbursed: Numeric;
+  share: Numeric;
+  store_id: StoreId;
+  top_up: Numeric;
 }
 
 export interface LedgerTransfers {
@@ -1615,6 +1627,7 @@ export interface DB {
   ledger_accounts: LedgerAccounts;
   ledger_books: LedgerBooks;
   ledger_periods: LedgerPeriods;
+  ledger_reckonings: LedgerReckonings;
   ledger_transfers: LedgerTransfers;
   legal_holds: LegalHolds;
   macros: Macros;

@@ -57,6 +57,7 @@ export type SecretPurpose =
   | 'upload'
   | 'manifest'
   | 'event-chain'
+  | 'ledger-month'
   | 'ledger-transfer'
   | 'event-erasure'
   | 'sign-in'

@@ -66,6 +66,7 @@ export const tableGrowth: Readonly<Record<keyof DB, { grows: Growth; prefix?: st
   'ledger_accounts': { grows: "once" },
   'ledger_books': { grows: {"none":"a filled store has no contract, so that it keeps no book"} },
   'ledger_periods': { grows: {"none":"a filled store has no contract, so that it keeps no book"} },
+  'ledger_reckonings': { grows: {"none":"a filled store has no contract, so that it keeps no book"} },
   'ledger_transfers': { grows: {"none":"a filled store has no contract, so that it keeps no book"}, prefix: 'trf' },
   'contract_proposals': { grows: {"none":"the stores of a filled installation have no contract yet"}, prefix: 'cpr' },
   'contracts': { grows: {"none":"the stores of a filled installation have no contract yet"} },

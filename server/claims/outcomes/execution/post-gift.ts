@@ -1,8 +1,8 @@
 import type { ContractVersion } from '#core/rules/ledger/contract-terms.ts';
 import { addMoney, subtractMoney } from '#core/rules/platform/money.ts';
-import { saleOfClaim } from '../../../commerce/orders/books/sale-of-claim.sql.ts';
+import { saleOfClaim } from '../../../commerce/orders/books/index.ts';
+import { reimbursementsOf } from '../../../ledger/reimbursements/index.ts';
 import { reimburseGift } from '../../../ledger/reimbursements/reimburse-gift.ts';
-import { reimbursementsOf } from '../../../ledger/reimbursements/reimbursements.sql.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { StoreRecord } from '../../../tenancy/stores/read-store.ts';

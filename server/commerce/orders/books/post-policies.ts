@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { OrderId, PolicyId } from '#core/ids.ts';
 import type { ContractVersion } from '#core/rules/ledger/contract-terms.ts';
 import { newsOfPolicy, type PolicyTold, type PostedTransfer, type SaleKept } from '#core/rules/ledger/policy-news.ts';
-import { bookOf, transfersOf } from '../../../ledger/books/books.sql.ts';
+import { bookOf, transfersOf } from '../../../ledger/books/index.ts';
 import { type Posting, post } from '../../../ledger/books/post.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';

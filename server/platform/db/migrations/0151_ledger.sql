@@ -37,6 +37,8 @@ CREATE TABLE ledger_periods (
   state text NOT NULL DEFAULT 'OPEN' CHECK (state IN ('OPEN', 'CLOSING', 'CLOSED')),
   closing_since timestamptz,
   closed_at timestamptz,
+  -- The keyed code over the seal of the month before, and over all that the month holds.
+  seal text,
   PRIMARY KEY (store_id, month),
   CHECK ((state = 'OPEN') = (closing_since IS NULL)),
   CHECK ((state = 'CLOSED') = (closed_at IS NOT NULL))
@@ -47,7 +49,26 @@ ALTER TABLE ledger_periods FORCE ROW LEVEL SECURITY;
 CREATE POLICY one_store ON ledger_periods
   USING (store_id = current_setting('app.store', true) OR current_setting('app.store', true) = '*');
 GRANT SELECT, INSERT ON ledger_periods TO amends_app;
-GRANT UPDATE (state, closing_since, closed_at) ON ledger_periods TO amends_app;
+GRANT UPDATE (state, closing_since, closed_at, seal) ON ledger_periods TO amends_app;
+
+-- What a month came to as it closed, and what earlier ones came to then: news of them came since.
+CREATE TABLE ledger_reckonings (
+  store_id text NOT NULL,
+  closing text NOT NULL,
+  month text NOT NULL,
+  contract_version integer NOT NULL,
+  premiums numeric(24, 4) NOT NULL,
+  share numeric(24, 4) NOT NULL,
+  reimbursed numeric(24, 4) NOT NULL,
+  top_up numeric(24, 4) NOT NULL,
+  PRIMARY KEY (store_id, closing, month)
+);
+ALTER TABLE ledger_reckonings ADD FOREIGN KEY (store_id, closing) REFERENCES ledger_periods (store_id, month);
+ALTER TABLE ledger_reckonings ENABLE ROW LEVEL SECURITY;
+ALTER TABLE ledger_reckonings FORCE ROW LEVEL SECURITY;
+CREATE POLICY one_store ON ledger_reckonings
+  USING (store_id = current_setting('app.store', true) OR current_setting('app.store', true) = '*');
+GRANT SELECT, INSERT ON ledger_reckonings TO amends_app;
 
 CREATE TABLE ledger_transfers (
   store_id text NOT NULL,

@@ -59,6 +59,7 @@ const plain = {
   'store.reopened': 'reopened the store',
   'contract.proposed': 'proposed a version of the contract',
   'contract.offered': 'offered a version of the contract to the store’s owners',
+  'month.closed': 'closed a month of the book',
   'contract.agreed': 'confirmed a version of the contract',
   'contract.accepted': 'accepted a version of the contract',
   'contract.stopped': 'stopped a proposed version of the contract',

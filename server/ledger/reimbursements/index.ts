@@ -1,0 +1,2 @@
+/** What others may take of what was reimbursed. */
+export { reimbursementsOf } from './reimbursements.sql.ts';
