@@ -12,6 +12,7 @@ import { closeMonth } from './close-month.ts';
  * Has each store's months closed whose day has come, by the contract that held in them: on a day of the month after, at a
  * time of the store's clock. A store that can't be closed holds no other one.
  * @asksNobody A timer of the product itself.
+ * @recordsNothing Each closing records itself.
  */
 export async function closeDueMonths(ctx: Ctx): Promise<void> {
   for (const { id: storeId, timeZone } of await allStores(ctx)) {
@@ -23,10 +24,7 @@ export async function closeDueMonths(ctx: Ctx): Promise<void> {
   }
 }
 
-/**
- * Closes the months of a store whose day has come, one after the other.
- * @asksNobody What closes a month asks for its right.
- */
+/** Closes the months of a store whose day has come, one after the other. */
 export async function closeMonthsOf(ctx: Ctx, { storeId }: { storeId: StoreId }): Promise<void> {
   const { timeZone } = await storeById(ctx, storeId);
   const next = () => ctx.db.inStore(storeId, (tx) => dueMonth(tx, ctx, { storeId, timeZone }));

@@ -7,6 +7,7 @@ import { beginBook, beginClosing, holdBookAlone } from '../books.sql.ts';
 /**
  * A month begins to close, once everyone who posts to the book has ended.
  * @asksNobody A test of posting closes by itself.
+ * @recordsNothing No one reads of it.
  */
 export async function beginToClose(app: TestApp, store: StoreRecord, month: LedgerMonth): Promise<void> {
   await app.services.db.inStore(store.id, async (tx) => {
