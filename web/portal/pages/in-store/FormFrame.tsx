@@ -14,6 +14,7 @@ export function FormFrame({
   refusal,
   title,
   waiting = false,
+  over = false,
   children,
   ...form
 }: Omit<ComponentProps<typeof Frame>, 'children'> &
@@ -25,6 +26,8 @@ export function FormFrame({
     title?: string;
     /** The form is held back until its files have arrived. */
     waiting?: boolean;
+    /** What is answered ends the way: nothing goes on until it is answered otherwise. */
+    over?: boolean;
     children: ReactNode;
   }) {
   return (
@@ -32,7 +35,7 @@ export function FormFrame({
       <Form method="post" noValidate {...form}>
         <ErrorSummary errors={errors} refusal={refusal} {...(title !== undefined && { title })} />
         {children}
-        <ContinueBar waiting={waiting ? sendingPhotos : undefined} />
+        {!over && <ContinueBar waiting={waiting ? sendingPhotos : undefined} />}
       </Form>
     </Frame>
   );

@@ -21,7 +21,7 @@ export type Promised =
 export const yes: Headline = { title: 'Your claim is approved.', lede: 'Here’s what we’re doing and why.' };
 
 export const replacementPacked = (units: number, by: Promised | null): Headline => ({
-  title: pluralOf(units, 'Your replacement is being packed.', 'Your replacements are being packed.'),
+  title: pluralOf(units, 'Your replacement is ordered.', 'Your replacements are ordered.'),
   lede:
     by === null || by.is === 'to-come' ? (
       <>
