@@ -159,7 +159,10 @@ export function sourceFulfillmentView(entry: FulfillmentRow, rows: OrderRows): z
       sourceItemId: rows.items.find((row) => row.id === item.order_item_id)?.source_item_id ?? '',
       quantity: item.quantity,
     })),
+    shippedAt: entry.shipped_at,
     deliveredAt: entry.delivered_at,
+    lastScanAt: entry.last_scan_at,
+    returnedAt: entry.returned_at,
     createdAt: entry.created_at,
     updatedAt: entry.updated_at,
   };

@@ -38,6 +38,7 @@ const workOf: Readonly<Record<JobName, WorkKind>> = {
   'refresh-from-engine': 'imports',
   'cover-orders': 'imports',
   'rate-orders': 'imports',
+  'share-parcel-news': 'imports',
   'fetch-evidence': 'pictures',
   'fetch-picture': 'pictures',
   'erase-customer': 'erasures',
