@@ -2031,6 +2031,7 @@ export type ClaimFulfillment = {
   readonly lastScanAt: InstantOrNull;
   readonly lastScanPlace: string | null;
   readonly expectedOn: DateOrNull;
+  readonly returnedAt: InstantOrNull;
   readonly trackingCompany: string;
   readonly trackingNumber: readonly string[];
   readonly trackingUrl: readonly string[];
@@ -3438,7 +3439,10 @@ export type SourceFulfillment = {
     readonly sourceItemId: string;
     readonly quantity: number;
   })[];
+  readonly shippedAt: InstantOrNull;
   readonly deliveredAt: InstantOrNull;
+  readonly lastScanAt: InstantOrNull;
+  readonly returnedAt: InstantOrNull;
   readonly createdAt: Instant;
   readonly updatedAt: Instant;
 };

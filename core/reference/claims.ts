@@ -32,8 +32,8 @@ export const claimTypes = [
 ] as const;
 export type ClaimType = (typeof claimTypes)[number];
 
-/** True where the carrier is at fault; it decides who reimburses by default (spec section 3, the flag per type). */
-export const carrierFault: Record<ClaimType, boolean> = {
+/** The flag per type of spec section 3: who repays by default, the provider where it is true and the store elsewhere. */
+export const repaidByProvider: Record<ClaimType, boolean> = {
   CARRIER_DID_NOT_RECEIVE: false,
   DAMAGED: true,
   DEFECTIVE_ITEM: false,

@@ -45,16 +45,45 @@ export const fulfillmentStatusLabels: Record<FulfillmentStatus, string> = {
   PICKED_UP: 'Picked Up',
 };
 
+/**
+ * Where a parcel is: with its store, sent by the store's word alone, in its carrier's hands, ready for its customer to
+ * collect, failed by its carrier's own word, back with its sender, or with its customer.
+ */
+export type ParcelPlace = 'store' | 'sent' | 'under-way' | 'to-collect' | 'failed' | 'returned' | 'delivered';
+
+/**
+ * What each status says: the place, and whether a carrier who says it has seen the parcel. From the poorest news to the
+ * richest: of two statuses of one stage without a scan, the later one counts.
+ */
+export const parcelStatuses: Record<FulfillmentStatus, { place: Exclude<ParcelPlace, 'returned'>; isScan: boolean }> = {
+  UNFULFILLED: { place: 'store', isScan: false },
+  SCHEDULED: { place: 'store', isScan: false },
+  CONFIRMED: { place: 'store', isScan: false },
+  ON_HOLD: { place: 'store', isScan: false },
+  AWAITING_SHIPMENT: { place: 'store', isScan: false },
+  LABEL_PURCHASED: { place: 'store', isScan: false },
+  LABEL_PRINTED: { place: 'store', isScan: false },
+  PARTIALLY_FULFILLED: { place: 'sent', isScan: false },
+  FULFILLED: { place: 'sent', isScan: false },
+  CARRIER_PICKED_UP: { place: 'under-way', isScan: true },
+  IN_TRANSIT: { place: 'under-way', isScan: true },
+  // Nobody sees a parcel of which they only know that it is late.
+  DELAYED: { place: 'under-way', isScan: false },
+  OUT_FOR_DELIVERY: { place: 'under-way', isScan: true },
+  ATTEMPTED_DELIVERY: { place: 'under-way', isScan: true },
+  READY_FOR_PICKUP: { place: 'to-collect', isScan: true },
+  FAILURE: { place: 'failed', isScan: true },
+  NOT_DELIVERED: { place: 'failed', isScan: true },
+  DELIVERED: { place: 'delivered', isScan: true },
+  PICKED_UP: { place: 'delivered', isScan: true },
+};
+
+/** The statuses that say that a parcel is in one of these places. */
+export const statusesAt = (...places: readonly ParcelPlace[]): readonly FulfillmentStatus[] =>
+  fulfillmentStatuses.filter((status) => places.includes(parcelStatuses[status].place));
+
 /** Statuses of a parcel that has not left yet. */
-export const notShippedStatuses = [
-  'AWAITING_SHIPMENT',
-  'UNFULFILLED',
-  'ON_HOLD',
-  'LABEL_PURCHASED',
-  'LABEL_PRINTED',
-  'CONFIRMED',
-  'SCHEDULED',
-] as const satisfies readonly FulfillmentStatus[];
+export const notShippedStatuses = statusesAt('store');
 
 export const eligibilityCodes = [
   'eligible',

@@ -1,4 +1,4 @@
-import { type MiddlewareFunction, redirect } from 'react-router';
+import { type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router';
 import { statusForPath } from '#core/drafts/saved-draft.ts';
 import type { ClaimCategory } from '#core/reference/claims.ts';
 import type { SessionStatus } from '#core/reference/sessions.ts';
@@ -15,6 +15,11 @@ export const guardMiddleware: MiddlewareFunction = async ({ request, context }, 
   const { pathname } = url;
   const reading = request.method === 'GET' || request.method === 'HEAD';
   const { slug, closed, capabilities } = context.get(rootContext).store;
+  if (!closed && showsOrder(pathname) && beginsSample(request, context)) {
+    context.get(sampleContext).write('');
+    portal.forget();
+    throw redirect(withoutFake(url));
+  }
   // Who just filed has looked an order up: the page that says so doesn't wait until it's read again.
   const hasFiled = portal.filed(url.searchParams.get('claim')) !== null;
   const order = needsOrder(pathname) && !closed && !hasFiled ? await portal.order() : null;
@@ -44,6 +49,19 @@ export const guardMiddleware: MiddlewareFunction = async ({ request, context }, 
   }
   return answered;
 };
+
+/** Whether `?fake=` loads the sample's order (spec section 2): where it may (threats T10), and for whoever came here themselves. */
+function beginsSample(request: Request, context: Readonly<RouterContextProvider>): boolean {
+  const asked = new URL(request.url).searchParams.has('fake');
+  return asked && context.get(rootContext).sample && context.get(sampleContext).read() === null && isOwnVisit(request);
+}
+
+/** The page that was asked for, of the sample's order from here on. */
+function withoutFake({ pathname, searchParams }: URL): string {
+  const left = new URLSearchParams(searchParams);
+  left.delete('fake');
+  return left.size === 0 ? pathname : `${pathname}?${left}`;
+}
 
 /**
  * Whether the page asked for is what its visitor sees, and not an error or another page that it led to. The server

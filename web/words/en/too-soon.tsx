@@ -5,6 +5,8 @@ import { ifItTurnsUp } from './view/shared.ts';
 /** Too soon to decide, never too soon to tell. */
 export const title = 'Hold that thought';
 export const heading = 'Hold that thought. It may still arrive.';
+/** Of a package that its shopper has yet to collect. */
+export const readyHeading = 'Hold that thought. Your package is ready for pickup.';
 
 export const lastSeen = (contents: string, day: string) => `${contents}: last scanned ${day}.`;
 export const from = (day: ReactNode) => (
@@ -33,6 +35,13 @@ export const whyRemind = 'One email that day, with a link straight back here.';
 export const reminded = (day: string) => `We’ll remind you on ${day}.`;
 export const remindedHow = (email: string) => `We’ll email ${email} that day, with a link straight back here. ${saved}`;
 export const fileNowInstead = 'File now instead';
+
+/** Of an order that no day opens: its parcel has to come first. */
+export const onceDelivered = 'You can file a claim immediately after tracking shows your package was delivered.';
+export const canFile = 'You can file a claim';
+export const wrongAddress = (file: (words: string) => ReactNode) => (
+  <>Sent to the wrong address? {file('File a claim now')}</>
+);
 
 /** From the last sign of the parcel to the day of the decision. */
 export const moments = 'What to expect';

@@ -148,6 +148,7 @@ export function shippedParcel(changes: Partial<MailParcel> = {}): MailParcel {
     lastScanAt: null,
     lastScanPlace: null,
     expectedOn: '2026-11-28',
+    returnedAt: null,
     trackingCompany: 'UPS',
     trackingNumber: ['1Z84A7F0006441030'],
     trackingUrl: ['https://ups.test/1Z84A7F0006441030'],

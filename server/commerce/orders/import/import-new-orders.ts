@@ -5,7 +5,7 @@ import type { Ctx } from '../../../platform/context/context.ts';
 import { forgetPlans } from '../../../platform/db/forget-plans.ts';
 import { allow } from '../../../platform/rights/allow.ts';
 import { type StoreRecord, storeById } from '../../../tenancy/stores/read-store.ts';
-import type { EngineOrder } from '../../connectors/connector.ts';
+import type { EngineFulfillment, EngineOrder } from '../../connectors/connector.ts';
 import { wantPictures } from '../pictures/fetch-picture.ts';
 import { oddAmountsOf } from './check-amounts.ts';
 import { expectedPremium } from './expected-premium.ts';
@@ -13,7 +13,7 @@ import { unknownItemOf } from './import-order.ts';
 import { insertNewOrders, insertParts } from './order-parts.sql.ts';
 import { orderRow } from './order-row.ts';
 import { ownPolicyRow, policyRow } from './save-cover.ts';
-import { fulfillmentItemRows, fulfillmentRow, tellOfShipments } from './save-fulfillment.ts';
+import { fulfillmentItemRows, fulfillmentRow, shareNews, tellOfShipments } from './save-fulfillment.ts';
 import { itemRows } from './save-items.ts';
 import { paymentRows } from './save-payments.ts';
 
@@ -60,6 +60,12 @@ export async function importNewOrders(
       store.id,
       came.flatMap(({ order, row }) => (order.fulfillments.length > 0 ? [row.id] : [])),
     );
+    await shareNews(
+      tx,
+      ctx,
+      store.id,
+      came.flatMap(({ order, row }) => (order.fulfillments.some(isNumbered) ? [row.id] : [])),
+    );
     await wantPictures(
       tx,
       ctx,
@@ -80,6 +86,8 @@ export async function importNewOrders(
     return new Set(came.map(({ order }) => order));
   });
 }
+
+const isNumbered = ({ trackingNumber }: EngineFulfillment): boolean => trackingNumber.length > 0;
 
 const isPlain = (order: EngineOrder): boolean =>
   order.isOneTimeAppeasement !== true &&

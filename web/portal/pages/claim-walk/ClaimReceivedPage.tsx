@@ -4,10 +4,12 @@ import type { Claim } from '#core/contract/claims/claim-shapes.ts';
 import { firstNameOf } from '#core/rules/platform/text.ts';
 import { formatLongDay } from '#words/format.ts';
 import * as words from '#words/received.tsx';
+import { things as inThisClaim } from '#words/view/claim.ts';
 import { viewMyClaim } from '#words/view/shared.ts';
 import { ToneShape } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ProductPicture } from '../../../ui/ProductPicture.tsx';
+import { ProductList, ProductRow } from '../../../ui/ProductRow.tsx';
 import { Timeline } from '../../../ui/Timeline.tsx';
 import { type Portal, portalOf } from '../../context.ts';
 import { Sentences } from '../../layout/Sentences.tsx';
@@ -15,6 +17,7 @@ import { WayOn } from '../../layout/WayOn.tsx';
 import type { PageHandle } from '../../page.ts';
 import { paths, tokenOf } from '../../paths.ts';
 import { usePortal } from '../../use-portal.ts';
+import { itemMeta } from '../view-claim/parts/claim-facts.ts';
 import { ResponseTime } from '../view-claim/parts/ResponseTime.tsx';
 import { readClaim } from '../view-claim/parts/view-claim.ts';
 import { whatHappensNext } from './received/what-happens-next.ts';
@@ -75,6 +78,7 @@ export function Component() {
       </div>
       <div className="ui-split-rest">
         <ClaimNumber claim={claim} />
+        {claim.claimItems.length > 1 && <AllItems claim={claim} />}
         <ResponseTime claim={claim} now={now} />
         <h2 className="ui-h2 ui-block">{words.next}</h2>
         <div className="view-received-next">
@@ -82,6 +86,21 @@ export function Component() {
         </div>
         <WayOn href={paths.view(token)}>{viewMyClaim}</WayOn>
       </div>
+    </div>
+  );
+}
+
+/** What of a claim about several things its one picture doesn't show. */
+function AllItems({ claim }: { claim: Claim }) {
+  return (
+    <div className="ui-block">
+      <ProductList label={inThisClaim}>
+        {claim.claimItems.map((item) => (
+          <li key={item.id}>
+            <ProductRow name={item.name} meta={itemMeta(claim, item)} picture={item.imageUrl} />
+          </li>
+        ))}
+      </ProductList>
     </div>
   );
 }

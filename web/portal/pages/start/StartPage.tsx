@@ -29,6 +29,7 @@ import { sampleContext, sampleLookUp } from '../../sample/sample.ts';
 import { besidePhoto } from '../../theme/photo-media.ts';
 import { usePortal } from '../../use-portal.ts';
 import { MailMeTheLink } from './MailMeTheLink.tsx';
+import { MeantEmail } from './MeantEmail.tsx';
 import { OpenLink } from './OpenLink.tsx';
 
 export const handle = { title: words.title, photo: true } satisfies PageHandle;
@@ -227,6 +228,7 @@ function LookUp() {
           {errors.length > 0 && refusal?.kind !== 'expired' ? common.tryAgain : common.findMyOrder}
         </Button>
       </Form>
+      {noMatch && <MeantEmail said={refusal} />}
       {refusal !== undefined && <MailMeTheLink said={refusal} sent={refusal.kind === 'link-sent'} />}
       {store.capabilities.inStore && (
         <p className="ui-small page-note">

@@ -32,3 +32,23 @@ test('what a press met takes the place of why someone was led to the start', asy
   expect(html).toContain('Enter your order number.');
   expect(status).toBeNull();
 });
+
+test('a slip in an address that matches nothing is asked about, to be pressed', async () => {
+  const missed = async (email: string) => {
+    const answer = await drawPage(
+      '/start',
+      {
+        api: async () =>
+          Response.json(
+            { code: 'order-not-found', title: 'No match' },
+            { status: 404, headers: { 'content-type': 'application/problem+json' } },
+          ),
+      },
+      { method: 'POST', body: new URLSearchParams({ order: '1001', email }) },
+    );
+    return (await answer.text()).replace(/<!-- -->/g, '');
+  };
+  const html = await missed('ada@example.con');
+  expect(html).toMatch(/Did you mean <button[^>]* name="email"[^>]* value="ada@example\.com"/);
+  expect(await missed('ada@example.com')).not.toContain('Did you mean');
+});

@@ -145,6 +145,7 @@ describe('the way of a package', () => {
     deliveredAt: null,
     lastScanAt: '2026-11-13T15:00:00Z',
     expectedOn: null,
+    returnedAt: null,
   } as const;
   const at = { now: '2026-11-17T15:00:00Z', timeZone: 'America/New_York' };
   const points = (given: object) =>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { Claim, ClaimFulfillment, ClaimItem } from '#core/contract/claims/claim-shapes.ts';
 import { isolated } from '#core/rules/platform/isolated.ts';
 import { counted, formatLongDay, formatTimeInZone, quoted } from '#words/format.ts';
-import { fulfillmentStatusLabels } from '#words/labels.ts';
 import { parcelOf } from '#words/numbered.ts';
 import * as words from '#words/print.ts';
 import * as answers from '#words/view/answers.ts';
@@ -11,6 +10,7 @@ import { photosOf, replyDue } from '#words/view/facts.ts';
 import { Decision } from '../../../../ui/Decision.tsx';
 import { Facts } from '../../../../ui/Facts.tsx';
 import { namesOf } from '../../../draft/photo-tiles.ts';
+import { standingOf } from '../../parcels/parcel-line.ts';
 import { appealIn } from '../parts/Appealed.tsx';
 import { addressLine, claimFacts, itemMeta, signedBy } from '../parts/claim-facts.ts';
 import { decisionShown } from '../parts/decided.ts';
@@ -102,7 +102,7 @@ function Signature({ claim }: { claim: Claim }) {
 function parcelFacts(claim: Claim) {
   return claim.fulfillments.map((parcel) => ({
     label: parcelOf(parcel.number, claim.fulfillmentCount),
-    value: whereItIs(parcel, claim.timeZone, fulfillmentStatusLabels[parcel.fulfillmentStatus]),
+    value: whereItIs(parcel, claim.timeZone, standingOf(parcel, claim.timeZone)),
   }));
 }
 
@@ -120,7 +120,9 @@ function replacementFacts(claim: Claim) {
 
 function whereItIs(parcel: ClaimFulfillment, timeZone: string, underWay: string): string {
   return [
-    parcel.deliveredAt === null ? underWay : words.delivered(formatTimeInZone(parcel.deliveredAt, timeZone)),
+    parcel.deliveredAt === null || parcel.returnedAt !== null
+      ? underWay
+      : words.delivered(formatTimeInZone(parcel.deliveredAt, timeZone)),
     [parcel.trackingCompany, ...parcel.trackingNumber].filter(Boolean).join(' '),
   ]
     .filter((part) => part !== '')
@@ -145,6 +147,8 @@ export function PrintedClaim({ claim }: { claim: Claim }) {
               ? []
               : [{ label: replyDue, value: formatLongDay(claim.answerDueAt, claim.timeZone) }]),
             ...(address === null ? [] : [{ label: words.address, value: addressLine(address) }]),
+            { label: words.claimId, value: claim.id },
+            { label: words.orderId, value: claim.orderId },
           ]}
         />
       </Part>
