@@ -57,12 +57,15 @@ function decoded(label: string): string | null {
   return letters.join('');
 }
 
+/** What no label has, nor what is pasted is left with: marks that nobody sees, spaces, and a sign that reads as `@`. */
+const unwritten = /[\s\p{Cc}\p{Cf}\uFF20]/u;
+
 const isAscii = (text: string) => /^[\x20-\x7e]*$/.test(text);
 
-/** Lower case and composed, where no other letter becomes one of A to Z by that. */
+/** Lower case and composed, where no other letter becomes one of A to Z by that, or one with a sign of its own. */
 function plainLabel(label: string): string {
-  const lower = [...label.replace(/[A-Z]/g, (letter) => letter.toLowerCase())]
-    .map((letter) => (isAscii(letter) || isAscii(letter.toLowerCase()) ? letter : letter.toLowerCase()))
+  const lower = [...label]
+    .map((letter) => (!isAscii(letter) && /^[\x20-\x7e]/.test(letter.toLowerCase()) ? letter : letter.toLowerCase()))
     .join('');
   return turnIntoAscii.test(lower) ? lower : lower.normalize('NFC');
 }
@@ -77,7 +80,9 @@ export function plainDomain(domain: string): string {
     .map(plainLabel)
     .map((label) => {
       const letters = label.startsWith(prefix) ? decoded(label.slice(prefix.length)) : null;
-      return letters !== null && !isAscii(letters) && letters === plainLabel(letters) ? letters : label;
+      const isRight =
+        letters !== null && !isAscii(letters) && !unwritten.test(letters) && letters === plainLabel(letters);
+      return isRight ? letters : label;
     })
     .join('.');
 }
