@@ -102,11 +102,11 @@ export async function maybeReplacements(tx: Tx, storeId: StoreId, orderIds: read
   return rows.map(({ id }) => id);
 }
 
-/** The numbers of these orders' parcels that are those of other fulfillments as well. */
+/** The numbers of these orders' parcels that are those of other fulfillments as well; 'pickup' is none. */
 export async function sharedNumbers(tx: Tx, storeId: StoreId, orderIds: readonly OrderId[]): Promise<string[]> {
   const { rows } = await sql<{ tracking_key: string }>`
     SELECT DISTINCT f.tracking_key FROM fulfillments f
-    WHERE f.store_id = ${storeId} AND f.order_id = ANY(${orderIds}) AND f.tracking_key IS NOT NULL AND EXISTS (
+    WHERE f.store_id = ${storeId} AND f.order_id = ANY(${orderIds}) AND f.tracking_key ~ '[0-9]{4}' AND EXISTS (
       SELECT 1 FROM fulfillments other
       WHERE other.store_id = ${storeId} AND other.tracking_key = f.tracking_key AND other.id <> f.id)`.execute(tx);
   return rows.map(({ tracking_key }) => tracking_key);
