@@ -173,6 +173,10 @@ export const portalStates = [
 export type PortalState = (typeof portalStates)[number];
 
 /** What the shopper sees of each state (lifecycle, first table). */
+/** What the day is of that a claim's customer is told: a reply, a decision of what was filed ahead of its time, or an act of theirs. */
+export const standingDayKinds = ['answer', 'decision', 'sign', 'reply', 'arrived', 'appeal', 'reopen'] as const;
+export type StandingDayKind = (typeof standingDayKinds)[number];
+
 export const portalStateOf: Record<ClaimState, PortalState> = {
   DRAFT: 'draft',
   NEW: 'new',

@@ -211,6 +211,8 @@ export const claim = z.object({
   signBy: instant.nullable(),
   /** Until when a question to the customer can be answered before it closes the claim; null while none waits. */
   replyBy: instant.nullable(),
+  /** Until when a message of its customer takes a closed claim up again; null for every other. */
+  reopenUntil: instant.nullable(),
   /** When the customer appealed a denial; null when they did not. */
   appealedAt: instant.nullable(),
   /** The message that is the appeal; null where there is none. */

@@ -1,4 +1,5 @@
 import type { StoreId } from '#core/ids.ts';
+import type { ToldDayKind } from '#core/rules/claims/told-days.ts';
 import { type FoundGrant, liveGrantStatement } from '../../commerce/orders/look-up/grants.sql.ts';
 import { orderDocument, readOrderDocument } from '../../commerce/orders/order-document.sql.ts';
 import { type OrderFoundBy, orderFoundBy } from '../../commerce/orders/orders.sql.ts';
@@ -23,9 +24,12 @@ export interface ShortClaim
     | 'answer_moved_to'
     | 'decided_at'
     | 'appeal_count'
+    | 'wake_at'
+    | 'filed_early'
+    | 'arrival_asked_at'
   > {
-  /** Until when its customer was told that they may appeal; null where they were told no such day. */
-  appeal_until: string | null;
+  /** Until when each day holds that its customer was told. */
+  told: Partial<Record<ToldDayKind, string>>;
   items: Pick<ClaimItemRow, 'claim_type' | 'order_item_id' | 'quantity'>[];
 }
 
@@ -38,8 +42,9 @@ export interface ToldOrder {
 const told = `json_build_object('rows', ${orderDocument}, 'claims',
   (SELECT coalesce(json_agg(x ORDER BY x.created_at DESC), '[]') FROM (SELECT c.id, c.claim_number, c.state,
       c.state_before, c.type, c.category, c.created_at, c.answer_due_at, c.answer_moved_to, c.decided_at, c.appeal_count,
-      (SELECT d.until FROM told_days d WHERE d.store_id = $1 AND d.claim_id = c.id AND d.kind = 'appeal'
-        AND d.ended_at IS NULL) AS appeal_until, (SELECT coalesce(json_agg(y ORDER BY y.position), '[]')
+      c.wake_at, c.filed_early, c.arrival_asked_at,
+      (SELECT coalesce(json_object_agg(d.kind, d.until), '{}') FROM told_days d
+        WHERE d.store_id = $1 AND d.claim_id = c.id AND d.subject = '' AND d.ended_at IS NULL) AS told, (SELECT coalesce(json_agg(y ORDER BY y.position), '[]')
         FROM (SELECT t.position, t.claim_type, t.order_item_id, t.quantity FROM claim_items t
           WHERE t.store_id = $1 AND t.claim_id = c.id) y) AS items
     FROM claims c WHERE c.store_id = $1 AND c.order_id = o.id AND c.deleted_at IS NULL) x))`;
@@ -86,7 +91,10 @@ function readTold(document: ToldOrder): ToldOrder {
     claim.answer_due_at = claim.answer_due_at && isoUtc(claim.answer_due_at);
     claim.answer_moved_to = claim.answer_moved_to && isoUtc(claim.answer_moved_to);
     claim.decided_at = claim.decided_at && isoUtc(claim.decided_at);
-    claim.appeal_until = claim.appeal_until && isoUtc(claim.appeal_until);
+    claim.wake_at = claim.wake_at && isoUtc(claim.wake_at);
+    for (const [kind, until] of Object.entries(claim.told)) {
+      claim.told[kind as ToldDayKind] = isoUtc(until);
+    }
   }
   return document;
 }

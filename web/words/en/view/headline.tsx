@@ -370,9 +370,24 @@ export const no = (until: string | null): Headline => ({
     ),
 });
 
-export const toSign = (store: string, day: string, email: string): Headline => ({
+export const toSign = (
+  store: string,
+  { filled, email, until }: { filled: string; email: string; until: string | null },
+): Headline => ({
   title: 'Your claim is ready to sign.',
-  lede: `${isolated(store)} filled it in for you on ${day}. Use the link we emailed to ${email} to sign it.`,
+  lede: (
+    <>
+      {isolated(store)} filled it in for you on {filled}. Use the link we emailed to {email} to sign it
+      {until === null ? (
+        '.'
+      ) : (
+        <>
+          {' '}
+          by <strong>{until}.</strong>
+        </>
+      )}
+    </>
+  ),
 });
 export const didItArrive = (day: string): Headline => ({
   title: 'Did your package arrive?',
@@ -391,8 +406,22 @@ export const settled = (store: string): Headline => ({
   lede: 'Here’s how.',
 });
 
-/** A claim that has ended: by whom, and whether a message takes it up again. */
-export const ended = (takenBack: boolean, reopens: boolean): Headline => ({
+/** A claim that has ended: by whom, and until when a message takes it up again; null where none does. */
+export const ended = (takenBack: boolean, reopens: { until: string | null } | null): Headline => ({
   title: endedTitle(takenBack),
-  lede: reopens ? 'Still having a problem? Message us below and we’ll reopen it.' : 'Here’s how it ended.',
+  lede:
+    reopens === null ? (
+      'Here’s how it ended.'
+    ) : (
+      <>
+        Still having a problem? Message us below
+        {reopens.until !== null && (
+          <>
+            {' '}
+            by <strong>{reopens.until}</strong>
+          </>
+        )}{' '}
+        and we’ll reopen it.
+      </>
+    ),
 });

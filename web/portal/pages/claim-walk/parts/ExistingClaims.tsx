@@ -7,17 +7,19 @@ import { ClaimBadge } from '../../../layout/ClaimBadge.tsx';
 import { RouterLink } from '../../../layout/RouterLink.tsx';
 import { paths, tokenOf } from '../../../paths.ts';
 
-/** By which day the store replies, or that it is late. */
-export function replyDay(dueAt: string, timeZone: string): string {
-  const day = formatLongDay(dueAt, timeZone);
-  return Date.parse(dueAt) < Date.now() ? words.late(day) : words.replyBy(day);
-}
-
-/** Until when a denied claim can be appealed; null where it can't be, or no longer. */
-export function appealDay({ appealUntil }: Order['existingClaims'][number], timeZone: string): string | null {
-  return appealUntil === null || Date.parse(appealUntil) < Date.now()
-    ? null
-    : words.appealBy(formatLongDay(appealUntil, timeZone));
+/** The day that a claim's customer is told, or that the store is late; null where there is none, or they can't act any more. */
+export function dayOf({ toldDay }: Order['existingClaims'][number], timeZone: string): string | null {
+  // A page that is newer than the server that answers it, while one version follows another, is told no day.
+  if (toldDay == null) {
+    return null;
+  }
+  const { kind, until } = toldDay;
+  const day = formatLongDay(until, timeZone);
+  return Date.parse(until) >= Date.now()
+    ? words.days[kind](day)
+    : kind === 'answer' || kind === 'decision'
+      ? words.late(day)
+      : null;
 }
 
 /** Claims that stand on the order already, each with its state and a way to it. */
@@ -47,11 +49,8 @@ export function ExistingClaims({
                   formatDay(claim.createdAt, order.timeZone),
                 )}
               </span>
-              {claim.answerDueAt !== null && (
-                <span className="ui-small page-claim-date">{replyDay(claim.answerDueAt, order.timeZone)}</span>
-              )}
-              {appealDay(claim, order.timeZone) !== null && (
-                <span className="ui-small page-claim-date">{appealDay(claim, order.timeZone)}</span>
+              {dayOf(claim, order.timeZone) !== null && (
+                <span className="ui-small page-claim-date">{dayOf(claim, order.timeZone)}</span>
               )}
             </span>
             <ClaimBadge state={claim.state} />

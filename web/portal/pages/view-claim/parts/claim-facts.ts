@@ -1,5 +1,6 @@
 import type { Claim, ClaimItem } from '#core/contract/claims/claim-shapes.ts';
 import { countryName } from '#core/reference/countries.ts';
+import { type StandingDay, standingDay } from '#core/rules/claims/standing-day.ts';
 import { addressLines } from '#core/rules/commerce/address-lines.ts';
 import { isolated } from '#core/rules/platform/isolated.ts';
 import { staffNameOf } from '#core/rules/platform/text.ts';
@@ -27,6 +28,18 @@ export function problemOf(claim: Parcels, item: ClaimItem): string {
   const parcel = claim.fulfillments.find((entry) => entry.sourceFulfillmentId === item.sourceFulfillmentId);
   const isOneOfSeveral = parcel !== undefined && claim.fulfillmentCount > 1;
   return [...(isOneOfSeveral ? [parcelOf(parcel.number, claim.fulfillmentCount)] : []), problemWords(item)].join(' · ');
+}
+
+/** The day that the claim's customer is told as it stands; null where it's theirs to act by and has passed. */
+export function dayOfClaim(claim: Claim, now: string): StandingDay | null {
+  const { arrival, decision } = claim;
+  const day = standingDay({
+    ...claim,
+    arrivedBy: arrival?.answerBy ?? null,
+    appealUntil: decision?.appealUntil ?? null,
+  });
+  const isOurs = day?.kind === 'answer' || day?.kind === 'decision';
+  return day === null || isOurs || Date.parse(day.until) >= Date.parse(now) ? day : null;
 }
 
 /** What an item is, too: 'Color Lichen · Package 1 of 2 · Damaged'. */

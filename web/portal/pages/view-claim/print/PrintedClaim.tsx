@@ -6,13 +6,13 @@ import { parcelOf } from '#words/numbered.ts';
 import * as words from '#words/print.ts';
 import * as answers from '#words/view/answers.ts';
 import { storeNote } from '#words/view/claim.ts';
-import { photosOf, replyDue } from '#words/view/facts.ts';
+import { days, photosOf } from '#words/view/facts.ts';
 import { Decision } from '../../../../ui/Decision.tsx';
 import { Facts } from '../../../../ui/Facts.tsx';
 import { namesOf } from '../../../draft/photo-tiles.ts';
 import { standingOf } from '../../parcels/parcel-line.ts';
 import { appealIn } from '../parts/Appealed.tsx';
-import { addressLine, claimFacts, itemMeta, signedBy } from '../parts/claim-facts.ts';
+import { addressLine, claimFacts, dayOfClaim, itemMeta, signedBy } from '../parts/claim-facts.ts';
 import { decisionShown } from '../parts/decided.ts';
 import { isStaffWriting, ownWords } from '../parts/own-words.ts';
 import { sentParcels, standingResolutions } from '../parts/resolutions.ts';
@@ -129,8 +129,16 @@ function whereItIs(parcel: ClaimFulfillment, timeZone: string, underWay: string)
     .join(', ');
 }
 
+/** The day that its customer is told as it stands. */
+function dayFacts(claim: Claim, now: string) {
+  const day = dayOfClaim(claim, now);
+  return day === null || day.kind === 'appeal'
+    ? []
+    : [{ label: days[day.kind], value: formatLongDay(day.until, claim.timeZone) }];
+}
+
 /** A claim on paper: who and what, items with small photos, the decision with its amounts, the signature. */
-export function PrintedClaim({ claim }: { claim: Claim }) {
+export function PrintedClaim({ claim, now }: { claim: Claim; now: string }) {
   const said = ownWords(claim);
   const address = claim.updatedShippingAddress === null ? claim.shippingAddress : null;
   const { decision } = claim;
@@ -143,9 +151,7 @@ export function PrintedClaim({ claim }: { claim: Claim }) {
             { label: words.email, value: claim.authorEmail },
             ...claimFacts(claim),
             ...replacementFacts(claim),
-            ...(claim.answerDueAt === null
-              ? []
-              : [{ label: replyDue, value: formatLongDay(claim.answerDueAt, claim.timeZone) }]),
+            ...dayFacts(claim, now),
             ...(address === null ? [] : [{ label: words.address, value: addressLine(address) }]),
             { label: words.claimId, value: claim.id },
             { label: words.orderId, value: claim.orderId },
