@@ -38,7 +38,7 @@ export const samples: Samples<keyof typeof decidedMails> = {
           claimState: 'RESOLVED',
           decision: decisionOf('APPROVED'),
           claimResolutions: [givenOf()],
-          expected: { refundBy: '2026-11-27', replacementBy: null, holiday: null },
+          expected: { refundBy: '2026-11-27', replacementBy: null, holiday: null, holidays: [] },
         }),
       }),
     ],
