@@ -14,7 +14,7 @@ import { dropUnusedComponents } from './scripts/lib/unused-components.ts';
  * along, and what only a filed claim's page or a page of photos uses.
  */
 const firstView =
-  /node_modules\/(?:react|react-dom|react-router|scheduler)\/|\/web\/ui\/(?:Button|Banner|Field|Icon|form-errors\/(?:ErrorSummary|form-error))\.|\/web\/api\/(?!live\.|steady-media\.)|\/web\/reports\/report\.|\/web\/portal\/(?:layout\/(?:Header|Sentences|RouterLink|SampleStrip)|sample\/(?:sample|with-sample)\.|(?!entry-|read-ahead|use-signed-form|use-wait-for-files|page-memory)[\w-]+\.tsx?$)|\/web\/words\/\w+\/(?:call|common|start|look-up-link|layout|ui\/errors)\./;
+  /node_modules\/(?:react|react-dom|react-router|scheduler)\/|\/web\/ui\/(?:Button|Banner|Field|Icon|form-errors\/(?:ErrorSummary|form-error))\.|\/web\/api\/(?!live\.|steady-media\.)|\/web\/reports\/report\.|\/web\/portal\/(?:layout\/(?:Header|Sentences|RouterLink|SampleStrip)|sample\/(?:sample|with-sample)\.|(?!entry-|read-ahead|use-signed-form|use-wait-for-files|page-memory)[\w-]+\.tsx?$)|\/web\/words\/\w+\/(?:call|common|start|look-up-link|layout|ui\/errors)\.|\/core\/rules\/(?:platform\/email-address|commerce\/order-query)\./;
 
 const pages = (folder: string, ...names: string[]) =>
   names.map((name) => join(import.meta.dirname, `web/portal/pages/${folder}/${name}Page.tsx`));

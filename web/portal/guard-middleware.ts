@@ -1,9 +1,9 @@
-import { type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router';
+import { type MiddlewareFunction, redirect } from 'react-router';
 import { statusForPath } from '#core/drafts/saved-draft.ts';
 import type { ClaimCategory } from '#core/reference/claims.ts';
 import type { SessionStatus } from '#core/reference/sessions.ts';
 import { holdsGrant } from '#core/rules/platform/grant-cookie.ts';
-import { type Portal, portalOf, rootContext } from './context.ts';
+import { asksForSample, type Portal, portalOf, rootContext } from './context.ts';
 import { guard, needsOrder, showsOrder } from './guard.ts';
 import { paths, type WasOpen } from './paths.ts';
 import { sampleContext } from './sample/sample.ts';
@@ -15,10 +15,13 @@ export const guardMiddleware: MiddlewareFunction = async ({ request, context }, 
   const { pathname } = url;
   const reading = request.method === 'GET' || request.method === 'HEAD';
   const { slug, closed, capabilities } = context.get(rootContext).store;
-  if (!closed && showsOrder(pathname) && beginsSample(request, context)) {
-    context.get(sampleContext).write('');
+  const sample = context.get(sampleContext);
+  // The sample's order is loaded for whoever came here themselves (spec section 2), and stays from here on.
+  if (!closed && showsOrder(pathname) && asksForSample(url, context) && sample.read() === null && isOwnVisit(request)) {
+    sample.write('');
     portal.forget();
-    throw redirect(withoutFake(url));
+    url.searchParams.delete('fake');
+    throw redirect(pathname + url.search);
   }
   // Who just filed has looked an order up: the page that says so doesn't wait until it's read again.
   const hasFiled = portal.filed(url.searchParams.get('claim')) !== null;
@@ -34,8 +37,8 @@ export const guardMiddleware: MiddlewareFunction = async ({ request, context }, 
   // After a refusal the page is read again where it is: nothing is asked for that, since the next press waits for it.
   const arrives = reading && portal.arrivesAt(pathname);
   const resets = verdict.act === 'reset-order' && arrives && isOwnVisit(request);
-  if (resets && context.get(sampleContext).read() !== null) {
-    context.get(sampleContext).write(null);
+  if (resets && sample.read() !== null) {
+    sample.write(null);
     portal.forget();
   }
   if (resets && !(await isUnsent(portal))) {
@@ -49,19 +52,6 @@ export const guardMiddleware: MiddlewareFunction = async ({ request, context }, 
   }
   return answered;
 };
-
-/** Whether `?fake=` loads the sample's order (spec section 2): where it may (threats T10), and for whoever came here themselves. */
-function beginsSample(request: Request, context: Readonly<RouterContextProvider>): boolean {
-  const asked = new URL(request.url).searchParams.has('fake');
-  return asked && context.get(rootContext).sample && context.get(sampleContext).read() === null && isOwnVisit(request);
-}
-
-/** The page that was asked for, of the sample's order from here on. */
-function withoutFake({ pathname, searchParams }: URL): string {
-  const left = new URLSearchParams(searchParams);
-  left.delete('fake');
-  return left.size === 0 ? pathname : `${pathname}?${left}`;
-}
 
 /**
  * Whether the page asked for is what its visitor sees, and not an error or another page that it led to. The server

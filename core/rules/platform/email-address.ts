@@ -33,17 +33,21 @@ export function plainEmail(typed: string): string {
   return /^['\u2018].*@/.test(bare) && /['\u2019][\s,;.]*$/.test(inBrackets) ? bare.slice(1) : bare;
 }
 
+/** What is before and behind the @ of an address as it was meant; null where the text is none. */
+export function partsOfEmail(typed: string): { local: string; domain: string } | null {
+  const text = plainEmail(typed);
+  const at = text.lastIndexOf('@');
+  const local = text.slice(0, at);
+  const isOne = at > 0 && at < text.length - 1 && text.length <= 254 && !/\s/.test(text) && !turnIntoAscii.test(local);
+  return isOne ? { local, domain: text.slice(at + 1) } : null;
+}
+
 /**
  * The key that an e-mail address is compared and counted by: plain, A to Z in lower case, every other letter as it is
  * written, its domain in the letters that people write. So one that looks alike fits no other address, and one with such
  * letters is found by whoever writes them as they are stored (T02, T03). Null where the text is no address.
  */
 export function emailKey(typed: string): string | null {
-  const text = plainEmail(typed);
-  const at = text.lastIndexOf('@');
-  if (at < 1 || at === text.length - 1 || text.length > 254 || /\s/.test(text)) {
-    return null;
-  }
-  const local = text.slice(0, at);
-  return turnIntoAscii.test(local) ? null : `${lowerAscii(local.normalize('NFC'))}@${plainDomain(text.slice(at + 1))}`;
+  const parts = partsOfEmail(typed);
+  return parts && `${lowerAscii(parts.local.normalize('NFC'))}@${plainDomain(parts.domain)}`;
 }

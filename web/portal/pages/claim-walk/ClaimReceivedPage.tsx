@@ -2,14 +2,13 @@ import { useState } from 'react';
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import type { Claim } from '#core/contract/claims/claim-shapes.ts';
 import { firstNameOf } from '#core/rules/platform/text.ts';
-import { formatLongDay } from '#words/format.ts';
+import { counted, formatLongDay } from '#words/format.ts';
 import * as words from '#words/received.tsx';
 import { things as inThisClaim } from '#words/view/claim.ts';
 import { viewMyClaim } from '#words/view/shared.ts';
 import { ToneShape } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ProductPicture } from '../../../ui/ProductPicture.tsx';
-import { ProductList, ProductRow } from '../../../ui/ProductRow.tsx';
 import { Timeline } from '../../../ui/Timeline.tsx';
 import { type Portal, portalOf } from '../../context.ts';
 import { Sentences } from '../../layout/Sentences.tsx';
@@ -17,7 +16,7 @@ import { WayOn } from '../../layout/WayOn.tsx';
 import type { PageHandle } from '../../page.ts';
 import { paths, tokenOf } from '../../paths.ts';
 import { usePortal } from '../../use-portal.ts';
-import { itemMeta } from '../view-claim/parts/claim-facts.ts';
+import { itemMeta } from '../parcels/item-meta.ts';
 import { ResponseTime } from '../view-claim/parts/ResponseTime.tsx';
 import { readClaim } from '../view-claim/parts/view-claim.ts';
 import { whatHappensNext } from './received/what-happens-next.ts';
@@ -93,15 +92,14 @@ export function Component() {
 /** What of a claim about several things its one picture doesn't show. */
 function AllItems({ claim }: { claim: Claim }) {
   return (
-    <div className="ui-block">
-      <ProductList label={inThisClaim}>
-        {claim.claimItems.map((item) => (
-          <li key={item.id}>
-            <ProductRow name={item.name} meta={itemMeta(claim, item)} picture={item.imageUrl} />
-          </li>
-        ))}
-      </ProductList>
-    </div>
+    <ul className="ui-block" aria-label={inThisClaim}>
+      {claim.claimItems.map((item) => (
+        <li key={item.id}>
+          <span className="ui-strong">{counted(item.quantity, item.name)}</span>{' '}
+          <span className="ui-small">{itemMeta(claim, item)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -23,7 +23,10 @@ const where: Record<StandingDayKind, { state: ClaimState; of: (at: string) => ob
     state: 'TEMPORARILY_DISMISSED',
     of: (at) => ({ arrival: { deliveredAt: '2026-11-19T15:00:00Z', askedAt: '2026-11-19T15:00:00Z', answerBy: at } }),
   },
-  appeal: { state: 'DENIED', of: (at) => ({ decision: { appealUntil: at } }) },
+  appeal: {
+    state: 'DENIED',
+    of: (at) => ({ decision: { outcome: 'DENIED', appealUntil: at, arithmetic: [], facts: [], lateness: null } }),
+  },
   reopen: { state: 'CLOSED', of: (at) => ({ reopenUntil: at }) },
 };
 

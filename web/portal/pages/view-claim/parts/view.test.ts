@@ -1,8 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { Claim } from '#core/contract/claims/claim-shapes.ts';
+import { itemMeta } from '../../parcels/item-meta.ts';
 import { manifestOf } from '../../sign/signed-statement.tsx';
-import { askedFacts, claimFacts, itemMeta } from './claim-facts.ts';
+import { askedFacts, claimFacts } from './claim-facts.ts';
 import { decisionShown } from './decided.ts';
 import { headlineOf } from './headline.ts';
 import { momentsOf } from './moments.ts';
