@@ -52,38 +52,50 @@ export const fulfillmentStatusLabels: Record<FulfillmentStatus, string> = {
 export type ParcelPlace = 'store' | 'sent' | 'under-way' | 'to-collect' | 'failed' | 'returned' | 'delivered';
 
 /**
- * What each status says: the place, and whether a carrier who says it has seen the parcel. From the poorest news to the
- * richest: of two statuses of one stage without a scan, the later one counts.
+ * Where each status says that a parcel is. From the poorest news to the richest: of two statuses of one stage without a
+ * scan, the later one counts.
  */
-export const parcelStatuses: Record<FulfillmentStatus, { place: Exclude<ParcelPlace, 'returned'>; isScan: boolean }> = {
-  UNFULFILLED: { place: 'store', isScan: false },
-  SCHEDULED: { place: 'store', isScan: false },
-  CONFIRMED: { place: 'store', isScan: false },
-  ON_HOLD: { place: 'store', isScan: false },
-  AWAITING_SHIPMENT: { place: 'store', isScan: false },
-  LABEL_PURCHASED: { place: 'store', isScan: false },
-  LABEL_PRINTED: { place: 'store', isScan: false },
-  PARTIALLY_FULFILLED: { place: 'sent', isScan: false },
-  FULFILLED: { place: 'sent', isScan: false },
-  CARRIER_PICKED_UP: { place: 'under-way', isScan: true },
-  IN_TRANSIT: { place: 'under-way', isScan: true },
-  // Nobody sees a parcel of which they only know that it is late.
-  DELAYED: { place: 'under-way', isScan: false },
-  OUT_FOR_DELIVERY: { place: 'under-way', isScan: true },
-  ATTEMPTED_DELIVERY: { place: 'under-way', isScan: true },
-  READY_FOR_PICKUP: { place: 'to-collect', isScan: true },
-  FAILURE: { place: 'failed', isScan: true },
-  NOT_DELIVERED: { place: 'failed', isScan: true },
-  DELIVERED: { place: 'delivered', isScan: true },
-  PICKED_UP: { place: 'delivered', isScan: true },
+export const placeOfStatus: Record<FulfillmentStatus, Exclude<ParcelPlace, 'returned'>> = {
+  UNFULFILLED: 'store',
+  SCHEDULED: 'store',
+  CONFIRMED: 'store',
+  ON_HOLD: 'store',
+  AWAITING_SHIPMENT: 'store',
+  LABEL_PURCHASED: 'store',
+  LABEL_PRINTED: 'store',
+  PARTIALLY_FULFILLED: 'sent',
+  FULFILLED: 'sent',
+  CARRIER_PICKED_UP: 'under-way',
+  IN_TRANSIT: 'under-way',
+  DELAYED: 'under-way',
+  OUT_FOR_DELIVERY: 'under-way',
+  ATTEMPTED_DELIVERY: 'under-way',
+  READY_FOR_PICKUP: 'to-collect',
+  FAILURE: 'failed',
+  NOT_DELIVERED: 'failed',
+  DELIVERED: 'delivered',
+  PICKED_UP: 'delivered',
 };
+
+/** What a carrier says who has seen the parcel: nobody sees one of which they only know that it is late. */
+export const scannedStatuses: readonly FulfillmentStatus[] = [
+  'CARRIER_PICKED_UP',
+  'IN_TRANSIT',
+  'OUT_FOR_DELIVERY',
+  'ATTEMPTED_DELIVERY',
+  'READY_FOR_PICKUP',
+  'FAILURE',
+  'NOT_DELIVERED',
+  'DELIVERED',
+  'PICKED_UP',
+];
 
 /** The statuses that say that a parcel is in one of these places. */
 export const statusesAt = (...places: readonly ParcelPlace[]): readonly FulfillmentStatus[] =>
-  fulfillmentStatuses.filter((status) => places.includes(parcelStatuses[status].place));
+  fulfillmentStatuses.filter((status) => places.includes(placeOfStatus[status]));
 
 /** Statuses of a parcel that has not left yet. */
-export const notShippedStatuses = statusesAt('store');
+export const notShippedStatuses = /* @__PURE__ */ statusesAt('store');
 
 export const eligibilityCodes = [
   'eligible',

@@ -37,7 +37,7 @@ test('a holiday moves the day of a refund, and is named', () => {
 test('a holiday that a refund skips is named with every other, and none that it doesn’t', () => {
   const nearby = fc.uniqueArray(fc.integer({ min: -3, max: 20 }), { maxLength: 8 });
   fc.assert(
-    fc.property(nearby, fc.integer({ min: 1, max: 8 }), (places, refundBusinessDays) => {
+    fc.property(nearby, fc.integer({ min: 1, max: 5 }), (places, refundBusinessDays) => {
       const at = (place: number) => new Date(Date.parse('2026-11-23') + place * 86_400_000).toISOString().slice(0, 10);
       const store = storeWith({
         refundBusinessDays,

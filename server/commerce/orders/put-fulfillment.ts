@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { updateFulfillment } from '#core/contract/commerce/orders.ts';
 import { Problem } from '#core/contract/platform/problems.ts';
 import type { FulfillmentId, StoreId } from '#core/ids.ts';
-import { type FulfillmentStatus, parcelStatuses } from '#core/reference/orders.ts';
+import { type FulfillmentStatus, scannedStatuses } from '#core/reference/orders.ts';
 import { say } from '#core/reference/problem-sentences.ts';
 import { saysLess } from '#core/rules/commerce/parcels/parcel-news.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';
@@ -104,7 +104,7 @@ function changed(rows: OrderRows, id: string, body: FulfillmentChange, now: stri
   }
   const status = body.status as FulfillmentStatus;
   const deliveredAt = utcOr(body.deliveredAt, '/deliveredAt', undefined);
-  const moved = status !== row.status && parcelStatuses[status].isScan && !saysLess(status, row);
+  const moved = status !== row.status && scannedStatuses.includes(status) && !saysLess(status, row);
   const scanned = moved ? (deliveredAt ?? now) : row.last_scan_at;
   return {
     ...toldParcel(rows, row),

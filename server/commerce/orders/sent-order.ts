@@ -5,7 +5,7 @@ import type { addressIn } from '#core/contract/platform/fields.ts';
 import { Problem } from '#core/contract/platform/problems.ts';
 import type { FieldRefusal } from '#core/reference/field-refusal.ts';
 import type { FulfillmentStatus, OrderReturn } from '#core/reference/orders.ts';
-import { onlyPayment, parcelStatuses } from '#core/reference/orders.ts';
+import { onlyPayment, placeOfStatus } from '#core/reference/orders.ts';
 import { say } from '#core/reference/problem-sentences.ts';
 import { compareMoney, isExchangeRate } from '#core/rules/platform/money.ts';
 import type { EngineFulfillment, EngineOrder, EnginePolicy } from '../connectors/connector.ts';
@@ -162,7 +162,7 @@ export function engineFulfillmentFrom(sent: SentFulfillment, pointer: string): E
   const at = (
     field: 'fulfilledAt' | 'shippedAt' | 'deliveredAt' | 'lastScanAt' | 'returnedAt' | 'createdAt' | 'updatedAt',
   ) => utcOr(sent[field], `${pointer}/${field}`, undefined);
-  const { place } = parcelStatuses[sent.fulfillmentStatus as FulfillmentStatus];
+  const place = placeOfStatus[sent.fulfillmentStatus as FulfillmentStatus];
   return {
     sourceFulfillmentId: sent.sourceFulfillmentId,
     status: sent.fulfillmentStatus as EngineFulfillment['status'],

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { isolated } from '#core/rules/platform/isolated.ts';
 import { saved } from './common.ts';
 import { ifItTurnsUp } from './view/shared.ts';
 
@@ -35,6 +36,28 @@ export const whyRemind = 'One email that day, with a link straight back here.';
 export const reminded = (day: string) => `We’ll remind you on ${day}.`;
 export const remindedHow = (email: string) => `We’ll email ${email} that day, with a link straight back here. ${saved}`;
 export const fileNowInstead = 'File now instead';
+
+/** Of a parcel that its customer has yet to collect: where, and since when. */
+export const readyToCollect = ({
+  contents,
+  place,
+  day,
+}: {
+  contents: string;
+  place: string | null;
+  day: string | null;
+}) => (
+  <>
+    {contents} {place === null ? 'is ready for pickup' : `is ready for pickup at ${isolated(place)}`}
+    {day === null ? (
+      '.'
+    ) : (
+      <>
+        , since <strong>{day}.</strong>
+      </>
+    )}
+  </>
+);
 
 /** Of an order that no day opens: its parcel has to come first. */
 export const onceDelivered = 'You can file a claim immediately after tracking shows your package was delivered.';

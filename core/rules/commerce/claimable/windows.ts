@@ -81,7 +81,7 @@ export interface ShownWindow {
 }
 
 /** What a parcel that was delivered may be called; a statement that counts parcels names the same. */
-export const deliveredStatuses = statusesAt('delivered');
+export const deliveredStatuses = /* @__PURE__ */ statusesAt('delivered');
 
 /** Says whether a parcel has been delivered, by its status or by its time. */
 export function isDelivered(parcel: { status: string; delivered_at: string | null }): boolean {
@@ -126,9 +126,9 @@ export function countsAsArrived(
 }
 
 /** What a store says once of a parcel that left, and never again, where no carrier tells it more. */
-const saidOnce = statusesAt('sent');
+const saidOnce = /* @__PURE__ */ statusesAt('sent');
 
-const mayStillLie = statusesAt('store', 'sent');
+const mayStillLie = /* @__PURE__ */ statusesAt('store', 'sent');
 
 /** The instants that rules refer to; what the engine left out is taken from the nearest fact that implies it. */
 function moments(facts: FulfillmentFacts) {

@@ -2,7 +2,7 @@ import {
   type FulfillmentStatus,
   fulfillmentStatuses,
   type ParcelPlace,
-  parcelStatuses,
+  placeOfStatus,
 } from '../../../reference/orders.ts';
 
 /**
@@ -38,12 +38,12 @@ export function saysLess(status: FulfillmentStatus, known: { status: string; ret
 }
 
 function stageOf(status: FulfillmentStatus): number {
-  return stages[parcelStatuses[status].place];
+  return stages[placeOfStatus[status]];
 }
 
 /** By stage, and within one as the table lists them. */
 function rankOf(status: FulfillmentStatus): number {
-  return stageOf(status) * 100 + Object.keys(parcelStatuses).indexOf(status);
+  return stageOf(status) * 100 + Object.keys(placeOfStatus).indexOf(status);
 }
 
 /** What carriers tell of a parcel, and by what it is known as the same one of another order. */

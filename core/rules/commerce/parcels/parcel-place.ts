@@ -1,4 +1,4 @@
-import { type FulfillmentStatus, type ParcelPlace, parcelStatuses } from '../../../reference/orders.ts';
+import { type FulfillmentStatus, type ParcelPlace, placeOfStatus } from '../../../reference/orders.ts';
 
 /**
  * Where a parcel is, by its status and by the times that say more than it. What came back is with its sender, whatever
@@ -11,7 +11,7 @@ export function placeOf(parcel: {
   deliveredAt: string | null;
   returnedAt: string | null;
 }): ParcelPlace {
-  const { place } = parcelStatuses[parcel.status];
+  const place = placeOfStatus[parcel.status];
   // A page that is newer than the server that answers it, while one version follows another, is told of no return.
   if (parcel.returnedAt != null) {
     return 'returned';
@@ -31,6 +31,6 @@ export type ToldParcel = Omit<Parameters<typeof placeOf>[0], 'status'> & { fulfi
 /** Where a parcel is as whoever looks at it is told: one that its store calls unsent stays with it until more is said. */
 export function shownPlaceOf(parcel: ToldParcel): ParcelPlace {
   const place = placeOf({ ...parcel, status: parcel.fulfillmentStatus });
-  const isToldUnsent = parcelStatuses[parcel.fulfillmentStatus].place === 'store';
+  const isToldUnsent = placeOfStatus[parcel.fulfillmentStatus] === 'store';
   return isToldUnsent && (place === 'sent' || place === 'under-way') ? 'store' : place;
 }

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { type FulfillmentId, newId, type OrderId, type OrderItemId, type StoreId } from '#core/ids.ts';
 import { countryCode } from '#core/reference/country-records.ts';
-import { parcelStatuses } from '#core/reference/orders.ts';
+import { placeOfStatus } from '#core/reference/orders.ts';
 import { safeAddress } from '#core/rules/commerce/parcels/tracking.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -96,7 +96,7 @@ export function fulfillmentRow(
 ): Insertable<Fulfillments> {
   const now = nowOf(ctx);
   const at = ctx.clock.now();
-  const { place } = parcelStatuses[fulfillment.status];
+  const place = placeOfStatus[fulfillment.status];
   const leftNow = place === 'store' ? null : now;
   const told = toldTimes(fulfillment);
   return {

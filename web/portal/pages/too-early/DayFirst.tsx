@@ -1,7 +1,6 @@
 import { earlyOfOrder } from '#core/drafts/early.ts';
 import { shownPlaceOf } from '#core/rules/commerce/parcels/parcel-place.ts';
 import { formatLongDay } from '#words/format.ts';
-import { readyToCollect } from '#words/parcels/parcel.tsx';
 import * as words from '#words/too-soon.tsx';
 import { onceCollected } from '#words/walk/why-not.ts';
 import { contentsOf, type Order, type Parcel } from '../../draft/units.ts';
@@ -21,7 +20,7 @@ export function DayFirst({ order }: { order: Order }) {
     <>
       {ready.map((parcel) => (
         <p className="ui-lede" key={parcel.id}>
-          {readyToCollect({
+          {words.readyToCollect({
             contents: contentsOf(parcel),
             place: parcel.lastScanPlace,
             day: parcel.lastScanAt === null ? null : formatLongDay(parcel.lastScanAt, timeZone),

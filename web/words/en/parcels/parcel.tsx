@@ -15,28 +15,6 @@ export const returned = 'Returned to sender';
 export const returnedOn = (day: string) => `${returned} ${day}`;
 export const readySince = (status: FulfillmentStatus, day: string) => `${state(status)} since ${day}`;
 
-/** Of a parcel that its customer has yet to collect: where, and since when. */
-export const readyToCollect = ({
-  contents,
-  place,
-  day,
-}: {
-  contents: string;
-  place: string | null;
-  day: string | null;
-}) => (
-  <>
-    {contents} {place === null ? 'is ready for pickup' : `is ready for pickup at ${isolated(place)}`}
-    {day === null ? (
-      '.'
-    ) : (
-      <>
-        , since <strong>{day}.</strong>
-      </>
-    )}
-  </>
-);
-
 export const notShipped = 'Not shipped yet';
 export const lastSeen = (time: string, place: string | null) =>
   `Last scanned ${time}${place === null ? '' : ` in ${isolated(place)}`}`;
