@@ -48,17 +48,24 @@ const walk = chunksByNeed(
       return needs('claim') && needs('beside') && !needs('others') ? 'beside' : null;
     }
     if (needs('claim')) {
-      return needs('items') ? 'shared' : needs('review') ? 'claim' : needs('details') ? 'uploads' : 'received';
+      return needs('items') || (needs('details') && needs('review')) || (needs('received') && needs('early'))
+        ? 'shared'
+        : needs('review')
+          ? 'claim'
+          : needs('details')
+            ? 'uploads'
+            : 'received';
     }
     const isLate = needs('details', 'review', 'received');
     const isOfMany = needs('items', 'early') || (needs('details') && needs('review', 'received'));
     if (isOfMany) {
-      return needs('others', 'beside') ? 'common' : isLate ? 'steps' : needs('early') ? 'early' : 'items';
+      return needs('others', 'beside') ? 'common' : isLate ? 'steps' : 'items';
     }
     if (needs('others', 'beside')) {
       return needs('details') ? 'photos' : needs('received') ? 'received' : 'signing';
     }
-    return needs('details') ? 'details' : needs('received') ? 'received' : 'review';
+    // No page of a claim waits for the page of what was received.
+    return needs('details') ? 'details' : needs('received') ? 'thanks' : 'review';
   },
 );
 
