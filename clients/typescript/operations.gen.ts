@@ -1948,6 +1948,7 @@ export type Claim = {
   readonly clock: ResponseTime | null;
   readonly signBy: InstantOrNull;
   readonly replyBy: InstantOrNull;
+  readonly reopenUntil: InstantOrNull;
   readonly appealedAt: InstantOrNull;
   readonly appealMessageId: string | null;
   readonly wakesAt: InstantOrNull;
@@ -2374,6 +2375,10 @@ export type ExistingClaim = {
   readonly createdAt: Instant;
   readonly answerDueAt: InstantOrNull;
   readonly appealUntil: InstantOrNull;
+  readonly toldDay: {
+    readonly kind: "answer" | "decision" | "sign" | "reply" | "arrived" | "appeal" | "reopen";
+    readonly until: Instant;
+  } | null;
   readonly viewUrl: string;
   readonly claimItems: readonly ({
     readonly claimType: ClaimType;
@@ -2390,6 +2395,10 @@ export type ExpectedDays = {
     readonly day: Date;
     readonly name: string;
   } | null;
+  readonly holidays: readonly ({
+    readonly day: Date;
+    readonly name: string;
+  })[];
 };
 
 export type FileClaimIn = {

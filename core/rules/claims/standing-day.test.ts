@@ -43,7 +43,7 @@ test.each(claimStates)('a claim in %s says no day that isn’t told in it, and n
   }
 });
 
-test('a claim that was filed ahead of its time is decided on its day, and asked about before that', () => {
+test('a claim filed ahead of its time is decided on its day, and asked about before', () => {
   const early = { ...none, claimState: 'TEMPORARILY_DISMISSED', answerDueAt: until, wakesAt: until } as const;
   expect(standingDay(early)).toEqual({ kind: 'decision', until });
   expect(standingDay({ ...early, answerDueAt: null })).toEqual({ kind: 'decision', until });

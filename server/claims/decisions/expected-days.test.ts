@@ -34,7 +34,7 @@ test('a holiday moves the day of a refund, and is named', () => {
   });
 });
 
-test('a holiday that a refund skips is named with every other, and none that it doesn’t', () => {
+test('a holiday is named where a refund’s day skips it, and nowhere else', () => {
   const nearby = fc.uniqueArray(fc.integer({ min: -3, max: 20 }), { maxLength: 8 });
   fc.assert(
     fc.property(nearby, fc.integer({ min: 1, max: 5 }), (places, refundBusinessDays) => {
