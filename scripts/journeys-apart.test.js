@@ -44,6 +44,6 @@ test.each(Object.entries(made))('%s is made by one file of journeys alone', (_, 
   expect(shared(pattern, { apart: ofTheDemo, atLeast: 20 })).toEqual([]);
 });
 
-test('a claim of the demo is opened by one file of journeys alone, if any of them changes it', () => {
+test('a claim of the demo that a journey changes is opened by its file alone', () => {
   expect(shared(opened, { apart: asTheyWere, atLeast: 3 })).toEqual([]);
 });

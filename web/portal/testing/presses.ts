@@ -89,8 +89,8 @@ export const portalCalls: Readonly<Record<string, readonly PortalPress[] | Besid
     'tell of the fault',
     'send what was bought in a store',
   ],
-  'draft/store-files.ts createUpload': { beside: 'files of a form without script, stored by the server' },
-  'draft/store-files.ts putFile': { beside: 'files of a form without script, stored by the server' },
+  'draft/store-each.ts createUpload': { beside: 'files of a form without script, stored by the server' },
+  'draft/store-each.ts putFile': { beside: 'files of a form without script, stored by the server' },
   'guard-middleware.ts forgetOrder': { beside: 'a visit of the start; nobody pressed anything' },
   'guard-middleware.ts saveSession': { beside: 'remembers the page one is on; kept by the next save too' },
   'browser-client.ts createUpload': {

@@ -11,12 +11,13 @@ interface Props {
 }
 
 /**
- * What is said below the tiles, one thing at a time: that there is no connection, or that a photo is worth taking again. Somebody who keeps a photo isn't asked about it again.
+ * What is said below the tiles, one thing at a time: that there is no connection, or that a photo is worth taking again.
+ * Somebody who keeps a photo isn't asked about it again.
  */
 export function UploadAdvice({ tiles, field, onRemove }: Props) {
   const [kept, setKept] = useState<readonly string[]>([]);
   const waiting = tiles.filter((tile) => tile.state === 'waiting').length;
-  const hinted = tiles.find((tile) => tile.hint !== undefined && !kept.includes(tile.key));
+  const hinted = tiles.find((tile) => tile.advice !== undefined && !kept.includes(tile.key));
   if (waiting > 0) {
     return (
       <Below key="waiting">
@@ -26,11 +27,11 @@ export function UploadAdvice({ tiles, field, onRemove }: Props) {
       </Below>
     );
   }
-  if (hinted?.hint === undefined) {
+  if (hinted?.advice === undefined) {
     return null;
   }
-  const { hint } = hinted;
-  const retake = () => {
+  const { hint, Advised } = hinted.advice;
+  const again = () => {
     onRemove(hinted.key);
     field.current?.focus();
     if (hint !== 'again') {
@@ -44,15 +45,7 @@ export function UploadAdvice({ tiles, field, onRemove }: Props) {
   return (
     <Below key="hinted">
       <Banner tone="hint" live>
-        <strong>{words.hints[hint].found(fileAmong(tiles, hinted.key))}</strong> {words.hints[hint].advice}{' '}
-        <span className="ui-upload-advised">
-          <button type="button" className="ui-link ui-link-tap" onClick={retake}>
-            {hint === 'again' ? words.removeIt : words.retake}
-          </button>
-          <button type="button" className="ui-link ui-link-tap" onClick={keep}>
-            {words.keepIt}
-          </button>
-        </span>
+        <Advised hint={hint} called={fileAmong(tiles, hinted.key)} onAgain={again} onKeep={keep} />
       </Banner>
     </Below>
   );

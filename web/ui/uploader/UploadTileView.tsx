@@ -20,7 +20,7 @@ export function UploadTileView({
 }) {
   const picture = <Preview tile={tile} />;
   return (
-    <li className="ui-tile" data-state={tile.state === 'sent' && tile.hint !== undefined ? 'hint' : tile.state}>
+    <li className="ui-tile" data-state={tile.state === 'sent' && tile.advice !== undefined ? 'hint' : tile.state}>
       {tile.previewUrl !== undefined &&
         (onOpen !== undefined && tile.state === 'sent' ? (
           <button type="button" className="ui-tile-picture" aria-label={words.lookAt(called)} onClick={onOpen}>
@@ -52,7 +52,7 @@ export function UploadTileView({
           <span className="ui-tile-again">{tryAgain}</span>
         </button>
       )}
-      {tile.hint !== undefined && <span className="ui-hidden">{words.hints[tile.hint].found(called)}</span>}
+      {tile.advice !== undefined && <span className="ui-hidden">{tile.advice.found(called)}</span>}
       <button type="button" className="ui-tile-remove" aria-label={words.remove(called)} onClick={onRemove}>
         <Icon name="cross" size={28} />
       </button>

@@ -1,7 +1,9 @@
 import { isHeic } from '#core/rules/platform/media-files.ts';
+import { hints } from '#words/ui/photo-hints.ts';
 import { importAgain, itself } from '../import-again.ts';
 import { drawPhoto } from './draw-photo.ts';
-import { brightnessOf, hintFor, type PhotoHint, sharpnessOf } from './photo-advice.ts';
+import { PhotoAdvised } from './PhotoAdvised.tsx';
+import { brightnessOf, hintFor, type PhotoAdvice, type PhotoHint, sharpnessOf } from './photo-advice.ts';
 
 type Opens = typeof import('heic-to/csp');
 
@@ -48,3 +50,6 @@ async function openHeic(photo: Blob): Promise<Blob | null> {
     return null;
   }
 }
+
+/** What is said of a hint. */
+export const adviceOf = (hint: PhotoHint): PhotoAdvice => ({ hint, found: hints[hint].found, Advised: PhotoAdvised });

@@ -1,3 +1,6 @@
+import type { OneFile } from '#words/ui/uploader.tsx';
+import type { PhotoAdvised } from './PhotoAdvised.tsx';
+
 /** What can be seen of a photo before it is sent. */
 export interface PhotoLook {
   width: number;
@@ -10,6 +13,13 @@ export interface PhotoLook {
 
 /** What may speak for another photo; `again` is one whose bytes stand in another tile already. */
 export type PhotoHint = 'dark' | 'blurred' | 'small' | 'again';
+
+/** A hint with what says it, which comes with what finds it: no photo without a hint needs its words. */
+export interface PhotoAdvice {
+  hint: PhotoHint;
+  found: (file: OneFile) => string;
+  Advised: typeof PhotoAdvised;
+}
 
 /** A hint where a photo may be too dark, too blurred or too small to decide by; null for every other. Never a wall. */
 export function hintFor({ width, height, brightness, sharpness }: PhotoLook): PhotoHint | null {

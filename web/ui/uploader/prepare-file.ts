@@ -1,7 +1,7 @@
 import { fileKindOf } from '#core/rules/platform/media-files.ts';
 import { importAgain, itself } from '../import-again.ts';
 import { isLargePhoto } from './large-photo.ts';
-import type { PhotoHint } from './photo-advice.ts';
+import type { PhotoAdvice } from './photo-advice.ts';
 
 type Shrinks = typeof import('./shrink-photo.ts');
 type Draws = typeof import('./still-of.ts');
@@ -32,13 +32,13 @@ export async function stillOf(video: File): Promise<string | null> {
 export async function preview(
   file: File,
   earlier: readonly File[],
-  { onPreview, onHint }: { onPreview: (url: string) => void; onHint: (hint: PhotoHint) => void },
+  { onPreview, onAdvice }: { onPreview: (url: string) => void; onAdvice: (advice: PhotoAdvice) => void },
 ): Promise<void> {
   const looks = await import('./look-at-photo.ts').then(itself<Looks>, importAgain<Looks>).catch(() => null);
   if (looks === null) {
     return;
   }
-  const { isSameFile, lookAtPhoto, shownOf } = looks;
+  const { adviceOf, isSameFile, lookAtPhoto, shownOf } = looks;
   const shown = await shownOf(file);
   if (shown !== null) {
     onPreview(URL.createObjectURL(shown));
@@ -46,5 +46,5 @@ export async function preview(
   const again = (await Promise.all(earlier.map((item) => isSameFile(file, item)))).includes(true);
   const seen = shown !== null && fileKindOf(file.name, file.type)?.kind === 'image';
   const hint = again ? 'again' : seen ? await lookAtPhoto(shown) : null;
-  if (hint !== null) onHint(hint);
+  if (hint !== null) onAdvice(adviceOf(hint));
 }

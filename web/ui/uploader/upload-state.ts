@@ -1,5 +1,5 @@
 import type { OneFile } from '#words/ui/uploader.tsx';
-import type { PhotoHint } from './photo-advice.ts';
+import type { PhotoAdvice } from './photo-advice.ts';
 
 /** One file on its way, as the uploader shows it. */
 export interface UploadTile {
@@ -21,7 +21,7 @@ export interface UploadTile {
   /** It can't be sent, however often: the wrong kind of file, too large, or not what its name says. */
   refused?: true;
   /** What was seen of this photo and may be worth another one. Never stops anybody. */
-  hint?: PhotoHint;
+  advice?: PhotoAdvice;
   /** The stored file's id, from the moment it is sent. */
   mediaId?: string;
 }
@@ -35,7 +35,7 @@ export type UploadChange =
   | { type: 'sent'; key: string; mediaId: string; storedUrl?: string }
   | { type: 'failed'; key: string; problem: string; step?: string }
   | { type: 'refused'; key: string; problem: string; step?: string }
-  | { type: 'hinted'; key: string; hint: PhotoHint }
+  | { type: 'hinted'; key: string; advice: PhotoAdvice }
   | { type: 'removed'; key: string };
 
 /** Applies one change; what concerns a tile that was removed meanwhile is dropped. */
@@ -75,7 +75,7 @@ export function uploadTiles(tiles: readonly UploadTile[], change: UploadChange):
     case 'refused':
       return tiles.map((tile) => (tile.key === change.key ? { ...tile, ...failedAs(change) } : tile));
     case 'hinted':
-      return tiles.map((tile) => (tile.key === change.key ? { ...tile, hint: change.hint } : tile));
+      return tiles.map((tile) => (tile.key === change.key ? { ...tile, advice: change.advice } : tile));
   }
 }
 

@@ -107,7 +107,7 @@ export function useUploads({
       previews.add(previewUrl);
       change({ type: 'previewed', key, previewUrl });
     };
-    await preview(sendable, earlier, { onPreview, onHint: (hint) => change({ type: 'hinted', key, hint }) });
+    await preview(sendable, earlier, { onPreview, onAdvice: (advice) => change({ type: 'hinted', key, advice }) });
     if (isVideo(sendable)) item.still = await stillOf(sendable);
     return true;
   };

@@ -16,7 +16,8 @@ function called({ kind, place }: OneFile, the: string): string {
   if (place === null) return `${the} ${nouns[kind]}`;
   return ordinals[place] === undefined ? `${Nouns[kind]} ${place + 1}` : `${the} ${ordinals[place]} ${nouns[kind]}`;
 }
-const The = (file: OneFile) => called(file, 'The');
+/** ‘The second photo’, at the beginning of a sentence. */
+export const The = (file: OneFile) => called(file, 'The');
 const the = (file: OneFile) => called(file, 'the');
 
 export const add = 'Add a photo or video';
@@ -42,29 +43,6 @@ export const noConnection = (files: number) => (
       : 'Your uploads will continue when you’re back online.'}
   </>
 );
-
-/** Advice about a photo: what was found, and what helps. */
-export const hints = {
-  dark: {
-    found: (file: OneFile) => `${The(file)} is a bit dark.`,
-    advice: 'It may be fine. A brighter one helps us decide sooner.',
-  },
-  blurred: {
-    found: (file: OneFile) => `${The(file)} looks blurry.`,
-    advice: 'It may be fine. A sharper one would help.',
-  },
-  small: {
-    found: (file: OneFile) => `${The(file)} is a bit small.`,
-    advice: 'It may be fine. The original from your camera would help.',
-  },
-  again: {
-    found: (file: OneFile) => `${The(file)} is one you already added.`,
-    advice: 'You can keep it. A different angle would help more.',
-  },
-};
-export const retake = 'Retake it';
-export const removeIt = 'Remove it';
-export const keepIt = 'Keep it';
 
 /** The specification's sentence for what has no other (section 8). */
 export { unknownError as unknownProblem } from '../call.ts';

@@ -125,6 +125,12 @@ describe('what nothing shows of a number is asked once', () => {
     expect(said.orders.map(({ note }) => note?.said.code)).toEqual([undefined, 'total-differs']);
   });
 
+  test('no percentage is looked for where the order comes to its total without the number', () => {
+    const line = `${own('78.80')};2;Mug;34.00;4.00;4.80;6.00`;
+    const { asked } = read([`${head};Lineitem discount;Taxes;Shipping`, line], { mapped: {} });
+    expect(asked).toEqual([]);
+  });
+
   test('an amount is no question where one order shows that the column holds money', () => {
     const money = `${own('90.00', '#3')};1;Mug;100.00;10`;
     const shown = `${own('24.00', '#4')};1;Mug;30.00;6`;

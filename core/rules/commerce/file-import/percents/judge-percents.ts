@@ -6,7 +6,7 @@ import { isBare, percentIn } from '../percent-cells.ts';
 import { type DecimalSign, decimalSigns, type ToldAs, type WayTold } from '../reading.ts';
 import { otherSum } from '../sums-of-order.ts';
 import { inMoney, type PercentTrouble, sumsOf } from './in-money.ts';
-import type { PercentForm } from './sheet.ts';
+import { type PercentForm, type Sheet, withAmount } from './sheet.ts';
 
 /** A cell of which only a person can say whether it is in percent. */
 export interface OpenPercent {
@@ -81,7 +81,9 @@ export class PercentJudge {
     );
     if (columns.length === 0 || places.total === undefined) return;
     const isRight = (toldAs: ToldAs) => {
-      const sums = sumsOf(inMoney(rows, { ...form, reading: { ...form.reading, toldAs } }));
+      const order = inMoney(rows, { ...form, reading: { ...form.reading, toldAs } });
+      // More than all of something is no reading, whatever the rest comes to.
+      const sums = order.trouble === null ? sumsOf(order) : null;
       return sums !== null && otherSum(sums) === null;
     };
     if (isRight({})) {
@@ -91,10 +93,19 @@ export class PercentJudge {
     // To try each percentage takes long: a file of tips and fees is given up after so many orders.
     if (this.#tried >= mostTried || columns.every((each) => seen.every(({ open }) => open.has(each)))) return;
     this.#tried += 1;
-    const column = columns.find((each) => isRight({ [each]: 'percent' }) || isRight({ [each]: 'part' }));
+    const column = columns.find(
+      (each) => (isRight({ [each]: 'percent' }) || isRight({ [each]: 'part' })) && !isRightWithout(rows, form, each),
+    );
     const row = column && rows.find((each) => isBare(cellOf(each, places, column)));
     if (column && row) ask(seen, { column, row: row.number, text: cellOf(row, places, column) });
   }
+}
+
+/** Whether an order comes to its total with nothing in a column: then it's no percentage of it that does. */
+function isRightWithout(rows: Rows, form: PercentForm, column: PercentColumn): boolean {
+  const bare = rows.reduce<Sheet>((left, _, at) => withAmount(left, at, column, null), { rows, form });
+  const sums = sumsOf(bare);
+  return sums !== null && otherSum(sums) === null;
 }
 
 const nothingSeen = (): Seen => ({ shown: new Map(), open: new Map() });
