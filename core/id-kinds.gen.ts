@@ -12,6 +12,7 @@ export const rowPrefixes = {
   bulkAct: 'blk',
   claim: 'clm',
   claimItem: 'cli',
+  contractProposal: 'cpr',
   decision: 'dec',
   erasure: 'ers',
   event: 'evt',
@@ -19,6 +20,7 @@ export const rowPrefixes = {
   fileImport: 'imp',
   fulfillment: 'ful',
   fxRate: 'fxr',
+  fxRateProposal: 'frp',
   grant: 'gra',
   guardedChange: 'gch',
   invitation: 'inv',
@@ -59,6 +61,7 @@ export type AppConnectionId = Branded<'appConnection'>;
 export type BulkActId = Branded<'bulkAct'>;
 export type ClaimId = Branded<'claim'>;
 export type ClaimItemId = Branded<'claimItem'>;
+export type ContractProposalId = Branded<'contractProposal'>;
 export type DecisionId = Branded<'decision'>;
 export type ErasureId = Branded<'erasure'>;
 export type EventId = Branded<'event'>;
@@ -66,6 +69,7 @@ export type FactorResetId = Branded<'factorReset'>;
 export type FileImportId = Branded<'fileImport'>;
 export type FulfillmentId = Branded<'fulfillment'>;
 export type FxRateId = Branded<'fxRate'>;
+export type FxRateProposalId = Branded<'fxRateProposal'>;
 export type GrantId = Branded<'grant'>;
 export type GuardedChangeId = Branded<'guardedChange'>;
 export type InvitationId = Branded<'invitation'>;

@@ -265,8 +265,9 @@ describe('rank (rule 3)', () => {
 });
 
 describe('API tokens (rule 8)', () => {
-  test('API tokens (rule 8) never hold team members, tokens, payout methods or users', () => {
-    expect(tokenForbiddenPermissions.size).toBe(6 + 4 + 4 + 4);
+  test('an API token never holds people, tokens, payout methods, or what was agreed', () => {
+    expect(tokenForbiddenPermissions.size).toBe(6 + 4 + 4 + 4 + 2);
+    expect(tokenForbiddenPermissions.has('settings-rev-share:read')).toBe(true);
     expect(tokenForbiddenPermissions.has('team-members:invite')).toBe(true);
   });
 

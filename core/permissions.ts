@@ -164,7 +164,14 @@ export function isLastOwner(members: readonly { userId: string; role: Role }[], 
   return owners.length > 0 && owners.every((member) => member.userId === userId);
 }
 
-const keptFromTokens: readonly Resource[] = ['team-members', 'api-tokens', 'payout-methods', 'users'];
+/** Beside those of rule 8 what a store and its provider agree: people read it and say it (finance.md, token scopes). */
+const keptFromTokens: readonly Resource[] = [
+  'team-members',
+  'api-tokens',
+  'payout-methods',
+  'users',
+  'settings-rev-share',
+];
 
 /** What an API token may never hold, whoever makes it (permissions, rule 8). */
 export const tokenForbiddenPermissions: ReadonlySet<Permission> = new Set(

@@ -50,7 +50,7 @@ test('a customer gets a copy of their data and deletes it by an emailed link', a
   if (process.env.SHOTS) await shoot(page, 'own-data-receipt');
 
   await expect.poll(async () => (await page.goto(url))?.status()).toBe(410);
-  await expect(page.getByRole('heading', { name: 'We deleted this claim’s data.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This claim’s data is deleted.' })).toBeVisible();
   await expect(page.getByText('Your claim is safe')).toHaveCount(0);
   await page.context().close();
 });

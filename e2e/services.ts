@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { sql } from 'kysely';
 import type { Me } from '#core/contract/tenancy/people.ts';
-import type { Role } from '#core/permissions.ts';
+import { type Role, roleLevel } from '#core/permissions.ts';
 import { openServices } from '../server/cli/open-services.ts';
 import {
   createConnectedStore,
@@ -67,7 +67,7 @@ export const openOwnStore = (slug: string, name: string, more: Partial<NewConnec
 export const addPerson = (store: StoreRecord, role: Role, person: { name: string; email: string; password: string }) =>
   withServices(async (ctx) => {
     const { id } = await createUser(ctx, person);
-    await addMember(ctx, { userId: id, role, storeId: store.id });
+    await addMember(ctx, { userId: id, role, ...(roleLevel(role) === 'store' && { storeId: store.id }) });
   });
 
 /**

@@ -106,8 +106,12 @@ const told: Record<ProblemCode, [when: string, todo: string]> = {
     'The link has expired, or a newer one replaced it.',
     'Ask for a new link. It’s emailed to the address on the order.',
   ],
+  'contract-waits': [
+    'A version of this store’s contract is proposed already and still open. Only one is open at a time.',
+    'Confirm or stop the open one, then propose yours.',
+  ],
   'change-ended': [
-    'This change to the limits or the store engine isn’t waiting anymore: someone confirmed or stopped it, what it changes has changed since, or the new connection didn’t work when it was to be made.',
+    'This change to the limits, the store engine, the contract, or an exchange rate of the provider isn’t waiting anymore: someone confirmed or stopped it, its time is over, what it changes has changed since, or the new connection didn’t work when it was to be made.',
     'Read the settings or the engine again. If the change is still wanted, propose it again.',
   ],
   'settings-conflict': [

@@ -18,15 +18,17 @@ import { templates as inStoreInStoreConfirm } from './claims/in-store/mails/in-s
 import { templates as outcomesProposal } from './claims/outcomes/mails/proposal/template.tsx';
 import { templates as ordersDraftLink } from './commerce/orders/mails/draft-link/template.tsx';
 import { templates as ordersLookUpLink } from './commerce/orders/mails/look-up-link/template.tsx';
+import { templates as contractsContractChange } from './ledger/contracts/mails/contract-change/template.tsx';
 import { templates as peopleAccountChanged } from './tenancy/people/mails/account-changed/template.tsx';
 import { templates as peopleCodeLost } from './tenancy/people/mails/code-lost/template.tsx';
 import { templates as peopleInvitation } from './tenancy/people/mails/invitation/template.tsx';
 import { templates as peopleRecovery } from './tenancy/people/mails/recovery/template.tsx';
 import { templates as peopleSignInLocked } from './tenancy/people/mails/sign-in-locked/template.tsx';
+import { templates as providerRatesRateProposal } from './tenancy/provider-rates/mails/rate-proposal/template.tsx';
 import { templates as settingsGuardedChange } from './tenancy/settings/mails/guarded-change/template.tsx';
 import { templates as settingsHostLost } from './tenancy/settings/mails/host-lost/template.tsx';
 import { templates as settingsHostMoved } from './tenancy/settings/mails/host-moved/template.tsx';
 import type { EmailOf, TemplateName, Written } from './platform/mail/mail-kind.ts';
 
 /** The template of every email. A mail without one doesn't compile. */
-export const templates: { [Name in TemplateName]: (email: EmailOf<Name>) => Written } = { ...eventFeedWebhookOff, ...notesNoteMention, ...notificationsNotCompleted, ...notificationsNotification, ...privacyOwnData, ...claimMailsAmended, ...claimMailsAsked, ...claimMailsDecided, ...claimMailsLink, ...claimMailsMoved, ...claimMailsReceived, ...claimMailsReplyRefused, ...claimMailsRevoked, ...claimMailsShipped, ...inStoreInStoreConfirm, ...outcomesProposal, ...ordersDraftLink, ...ordersLookUpLink, ...peopleAccountChanged, ...peopleCodeLost, ...peopleInvitation, ...peopleRecovery, ...peopleSignInLocked, ...settingsGuardedChange, ...settingsHostLost, ...settingsHostMoved };
+export const templates: { [Name in TemplateName]: (email: EmailOf<Name>) => Written } = { ...eventFeedWebhookOff, ...notesNoteMention, ...notificationsNotCompleted, ...notificationsNotification, ...privacyOwnData, ...claimMailsAmended, ...claimMailsAsked, ...claimMailsDecided, ...claimMailsLink, ...claimMailsMoved, ...claimMailsReceived, ...claimMailsReplyRefused, ...claimMailsRevoked, ...claimMailsShipped, ...inStoreInStoreConfirm, ...outcomesProposal, ...ordersDraftLink, ...ordersLookUpLink, ...contractsContractChange, ...peopleAccountChanged, ...peopleCodeLost, ...peopleInvitation, ...peopleRecovery, ...peopleSignInLocked, ...providerRatesRateProposal, ...settingsGuardedChange, ...settingsHostLost, ...settingsHostMoved };

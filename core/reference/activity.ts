@@ -19,6 +19,7 @@ export type ActivityGroup = (typeof activityGroups)[number];
 export const activityPages = [
   ...settingsAreaNames,
   'branding',
+  'contract',
   'engine',
   'import',
   'sops',

@@ -18,15 +18,17 @@ import { samples as inStoreInStoreConfirm } from '../claims/in-store/mails/in-st
 import { samples as outcomesProposal } from '../claims/outcomes/mails/proposal/sample.ts';
 import { samples as ordersDraftLink } from '../commerce/orders/mails/draft-link/sample.ts';
 import { samples as ordersLookUpLink } from '../commerce/orders/mails/look-up-link/sample.ts';
+import { samples as contractsContractChange } from '../ledger/contracts/mails/contract-change/sample.ts';
 import { samples as peopleAccountChanged } from '../tenancy/people/mails/account-changed/sample.ts';
 import { samples as peopleCodeLost } from '../tenancy/people/mails/code-lost/sample.ts';
 import { samples as peopleInvitation } from '../tenancy/people/mails/invitation/sample.ts';
 import { samples as peopleRecovery } from '../tenancy/people/mails/recovery/sample.ts';
 import { samples as peopleSignInLocked } from '../tenancy/people/mails/sign-in-locked/sample.ts';
+import { samples as providerRatesRateProposal } from '../tenancy/provider-rates/mails/rate-proposal/sample.ts';
 import { samples as settingsGuardedChange } from '../tenancy/settings/mails/guarded-change/sample.ts';
 import { samples as settingsHostLost } from '../tenancy/settings/mails/host-lost/sample.ts';
 import { samples as settingsHostMoved } from '../tenancy/settings/mails/host-moved/sample.ts';
 import type { Samples, TemplateName } from '../platform/mail/mail-kind.ts';
 
 /** The samples of every email. A mail without one doesn't compile. */
-export const samples: Samples<TemplateName> = { ...eventFeedWebhookOff, ...notesNoteMention, ...notificationsNotCompleted, ...notificationsNotification, ...privacyOwnData, ...claimMailsAmended, ...claimMailsAsked, ...claimMailsDecided, ...claimMailsLink, ...claimMailsMoved, ...claimMailsReceived, ...claimMailsReplyRefused, ...claimMailsRevoked, ...claimMailsShipped, ...inStoreInStoreConfirm, ...outcomesProposal, ...ordersDraftLink, ...ordersLookUpLink, ...peopleAccountChanged, ...peopleCodeLost, ...peopleInvitation, ...peopleRecovery, ...peopleSignInLocked, ...settingsGuardedChange, ...settingsHostLost, ...settingsHostMoved };
+export const samples: Samples<TemplateName> = { ...eventFeedWebhookOff, ...notesNoteMention, ...notificationsNotCompleted, ...notificationsNotification, ...privacyOwnData, ...claimMailsAmended, ...claimMailsAsked, ...claimMailsDecided, ...claimMailsLink, ...claimMailsMoved, ...claimMailsReceived, ...claimMailsReplyRefused, ...claimMailsRevoked, ...claimMailsShipped, ...inStoreInStoreConfirm, ...outcomesProposal, ...ordersDraftLink, ...ordersLookUpLink, ...contractsContractChange, ...peopleAccountChanged, ...peopleCodeLost, ...peopleInvitation, ...peopleRecovery, ...peopleSignInLocked, ...providerRatesRateProposal, ...settingsGuardedChange, ...settingsHostLost, ...settingsHostMoved };

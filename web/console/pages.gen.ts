@@ -7,6 +7,7 @@ import { page as warrantiesPage } from './desk/warranties/page.ts';
 import { page as reviewsPage } from './claims/reviews/page.ts';
 import { page as approvalsPage } from './desk/approvals/page.ts';
 import { page as storesPage } from './tenancy/stores/page.ts';
+import { page as providerRatesPage } from './tenancy/provider-rates/page.ts';
 import { page as inboxPage } from './desk/inbox/page.ts';
 import { page as executionsPage } from './desk/executions/page.ts';
 import { page as returnsPage } from './desk/returns/page.ts';
@@ -15,6 +16,7 @@ import { pages as settingsPages } from './tenancy/settings/page.ts';
 import { page as brandingPage } from './tenancy/settings/branding/page.ts';
 import { page as enginePage } from './commerce/engine/page.ts';
 import { page as importPage } from './commerce/imports/page.ts';
+import { page as contractPage } from './ledger/contract/page.ts';
 import { page as sopsPage } from './desk/sops/page.ts';
 import { page as macrosPage } from './desk/macros/page.ts';
 import { page as labelsPage } from './desk/labels/page.ts';
@@ -35,6 +37,7 @@ export const pages: ConsolePages = {
   'reviews': reviewsPage,
   'approvals': approvalsPage,
   'stores': storesPage,
+  'provider-rates': providerRatesPage,
   'inbox': inboxPage,
   'executions': executionsPage,
   'returns': returnsPage,
@@ -49,6 +52,7 @@ export const pages: ConsolePages = {
   'metadata': settingsPages['metadata'],
   'widget': settingsPages['widget'],
   'quote-pricing': settingsPages['quote-pricing'],
+  'contract': contractPage,
   'sops': sopsPage,
   'macros': macrosPage,
   'labels': labelsPage,

@@ -73,7 +73,8 @@ export const getWholeEmail = operation({
   permission: 'messages:read',
   pagesOnly: true,
   params: z.object({ id: line(40), messageId: line(40) }),
-  answers: { 200: z.object({ text: readWith('contacts:read', z.string()) }) },
+  // The store in which it's read: of the provider's staff nothing else says that.
+  answers: { 200: z.object({ storeId: z.string(), text: readWith('contacts:read', z.string()) }) },
   problems: ['unauthenticated', 'forbidden', 'not-found'],
 });
 

@@ -9,7 +9,7 @@ const told = (sums: Partial<OrderSums>): OrderSums => ({
   ...{ total: '100', ...sums },
 });
 
-const beside: ListedSums = { discount: true, tax: true, shippingTax: false, premium: false };
+const beside: ListedSums = { discount: '0', tax: true, shippingTax: false, premium: false };
 
 test.each<[string, Partial<OrderSums>, Partial<ListedSums>]>([
   ['nothing beside the items', {}, {}],
@@ -18,7 +18,10 @@ test.each<[string, Partial<OrderSums>, Partial<ListedSums>]>([
   ['a tax on shipping', { shipping: '6', shippingTax: '1', total: '107' }, { shippingTax: true }],
   ['a tax on shipping that the taxes have', { shipping: '6', shippingTax: '1', tax: '9', total: '115' }, {}],
   ['a tax inside the prices', { tax: '16', shipping: '6', total: '106' }, { tax: false }],
-  ['a discount that the prices have', { discountTotal: '10' }, { discount: false }],
+  ['a discount', { discountTotal: '10', total: '90' }, { discount: '10' }],
+  ['a discount that the prices have', { discountTotal: '10' }, { discount: null }],
+  ['a discount of more than the items', { discountTotal: '130', shipping: '6', total: '6' }, { discount: '100' }],
+  ['a discount off the shipping too', { discountTotal: '104', shipping: '6', total: '2' }, { discount: '104' }],
   ['a tax inside, protection in the total', { tax: '16', premium: '2', total: '102' }, { tax: false, premium: true }],
   [
     'no way that fits',
@@ -35,7 +38,7 @@ const sumBy = (sums: OrderSums, way: ListedSums) =>
       ...[sums.subtotal, sums.shipping, sums.surcharge, way.tax ? sums.tax : '0'],
       ...[way.shippingTax ? sums.shippingTax : '0', way.premium ? (sums.premium ?? '0') : '0'],
     ),
-    way.discount ? sums.discountTotal : '0',
+    way.discount ?? '0',
   );
 const cents = fc.integer({ min: 0, max: 50_000 }).map((amount) => (amount / 100).toFixed(2));
 
@@ -50,7 +53,7 @@ test('whatever lies inside, the list comes to the total', () => {
   fc.assert(
     fc.property(amounts, cents, cents, inside, (rest, discountTotal, paid, way) => {
       const sums = { ...rest, discountTotal, subtotal: addMoney(paid, discountTotal), total: '0' };
-      const total = sumBy(sums, way);
+      const total = sumBy(sums, { ...way, discount: way.discount ? discountTotal : null });
       expect(sumBy(sums, listedSums({ ...sums, total }))).toBe(total);
     }),
   );
@@ -71,7 +74,13 @@ const orders = fc
     const subtotal = addMoney(...lines.flatMap(({ price, quantity }) => Array.from({ length: quantity }, () => price)));
     const sums = { ...rest, surcharge: '0', subtotal, total: '0' };
     const items = lines.map((line) => ({ ...line, discount: '0', tax: '0' }));
-    return { sums: { ...sums, total: total ?? sumBy(sums, inside) }, items };
+    return {
+      sums: {
+        ...sums,
+        total: total ?? sumBy(sums, { ...inside, discount: inside.discount ? rest.discountTotal : null }),
+      },
+      items,
+    };
   })
   .filter(({ sums }) => !sums.total.startsWith('-'));
 

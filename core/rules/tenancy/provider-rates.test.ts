@@ -1,7 +1,7 @@
 import Big from 'big.js';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isFarFrom, type ProviderRate, providerRateText, rateOn } from './provider-rates.ts';
+import { isFarFrom, maySetDay, movedPercent, type ProviderRate, providerRateText, rateOn } from './provider-rates.ts';
 
 const line = (currency: string, rate: string, day = '2026-11-27', base = 'EUR'): ProviderRate => ({
   ...{ base, currency, rate, day },
@@ -38,6 +38,17 @@ test('no rate is made of two days, of two bases, or of what the table lacks', ()
   const of = (currency: string, per: string) => rateOn(mixed, { of: currency, per, day: '2026-11-27' });
   expect([of('JPY', 'USD'), of('KWD', 'EUR'), of('CHF', 'EUR')]).toEqual([null, null, null]);
   expect(of('KWD', 'USD')).toEqual({ rate: '0.3', on: '2026-11-27', source: 'by hand' });
+});
+
+test('a line between two currencies counts before one over a base, in either direction', () => {
+  const byHand = [...table, line('JPY', '150', '2026-11-27', 'USD')];
+  const of = (rates: ProviderRate[], currency: string, per: string) =>
+    rateOn(rates, { of: currency, per, day: '2026-11-27' });
+  expect(of(byHand, 'JPY', 'USD')).toEqual({ rate: '150', on: '2026-11-27', source: 'by hand' });
+  expect(of(byHand, 'USD', 'JPY')).toEqual({ rate: '0.0066666667', on: '2026-11-27', source: 'by hand' });
+  const turned = [line('EUR', '0.5', '2026-11-27', 'USD'), line('JPY', '160')];
+  expect(of(turned, 'USD', 'EUR')).toEqual({ rate: '2', on: '2026-11-27', source: 'by hand' });
+  expect(of(turned, 'JPY', 'USD')).toEqual({ rate: '80', on: '2026-11-27', source: 'list, by hand' });
 });
 
 test('there and back a rate is the same, but for its last digits', () => {
@@ -80,4 +91,25 @@ test.each([
   ['1', '0.8999', true],
 ])('after %j a list’s %s waits for a person: %s', (before, rate, waits) => {
   expect(isFarFrom(before, rate)).toBe(waits);
+});
+
+test.each([
+  ['1.05', '1.05', '0'],
+  ['1', '1.1', '10'],
+  ['2', '1', '-50'],
+  ['1.0562', '1.0103', '-4.35'],
+  ['3', '2', '-33.33'],
+  ['0.0000000001', '9999999999', '9999999998999999999900'],
+])('from %s to %s a rate moves by %s percent', (before, rate, percent) => {
+  expect(movedPercent(before, rate)).toBe(percent);
+});
+
+test.each([
+  ['2026-11-30', true],
+  ['2026-12-01', false],
+  ['2025-10-26', true],
+  ['2025-10-25', false],
+  ['2026-13-01', false],
+])('on 2026-11-30 a rate of %s may be set by hand: %s', (day, may) => {
+  expect(maySetDay(day, '2026-11-30')).toBe(may);
 });

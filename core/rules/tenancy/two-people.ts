@@ -41,3 +41,10 @@ export function whyNotTwo(two: Exclude<TwoPeople, 'two' | 'same' | 'token'>): Se
       return say('not-permitted');
   }
 }
+
+/**
+ * Why two people aren’t two, to whoever says the second word.
+ * @param own what whoever said the first one is told, and a token
+ */
+export const whyNoSecondWord = (two: Exclude<TwoPeople, 'two'>, own: Sentence): Sentence =>
+  two === 'same' || two === 'token' ? own : whyNotTwo(two);

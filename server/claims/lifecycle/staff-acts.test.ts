@@ -68,7 +68,7 @@ describe('the provider asks the store (rows 12 and 13)', () => {
     app.clock.advance(1000);
     await app.drain();
     expect(await stands(id)).toMatchObject({ state: 'WAITING_FOR_OP', unread: true });
-    expect(await lastLine(id)).toBe('Timer continued without the store’s reply');
+    expect(await lastLine(id)).toBe('Amends continued without the store’s reply');
   });
 });
 
@@ -169,7 +169,7 @@ describe('put aside (rows 16 and 17)', () => {
     });
     await app.drain();
     expect(await stands(claim.id)).toMatchObject({ state: 'OPEN', wake_at: null, unread: true });
-    expect(await lastLine(claim.id)).toBe('Timer reopened this claim: the package was delivered');
+    expect(await lastLine(claim.id)).toBe('Amends reopened this claim: the package was delivered');
   });
 });
 
@@ -227,6 +227,6 @@ describe('the archive (rows 31 and 32)', () => {
     app.clock.advance(30 * day);
     await sweep();
     expect(await states()).toEqual(['ARCHIVED', 'ARCHIVED', 'ARCHIVED']);
-    expect(await lastLine(resolved)).toBe('Timer archived it');
+    expect(await lastLine(resolved)).toBe('Amends archived it');
   });
 });

@@ -72,9 +72,6 @@ export async function readClaimLink(
   if (!found || !services.secrets.verify('claim-link', `${found.store_id}.${body}`, mac)) {
     return null;
   }
-  if (isErased(found)) {
-    return 'erased';
-  }
   const made = Number.parseInt(madeAt, 36);
   const since = scope === 'sign' || scope === 'data' ? made : Math.max(made, Date.parse(found.last_activity_at));
   const signUntil = heldByKind(days).sign?.until;

@@ -1,5 +1,5 @@
 import { Problem } from '#core/contract/platform/problems.ts';
-import { isId } from '#core/ids.ts';
+import { isId, type StoreId } from '#core/ids.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { onClaim } from '../claim/claim-access.ts';
 import { findWhole } from './messages.sql.ts';
@@ -11,13 +11,13 @@ import { findWhole } from './messages.sql.ts';
 export function readWholeEmail(
   ctx: Ctx,
   { id, messageId }: { id: string; messageId: string },
-): Promise<{ text: string }> {
+): Promise<{ storeId: StoreId; text: string }> {
   return onClaim(ctx, id, 'messages:read', async ({ tx, store, claim }) => {
     const of = { storeId: store.id, claimId: claim.id };
     const text = isId('message', messageId) ? await findWhole(tx, { ...of, id: messageId }) : undefined;
     if (text === undefined) {
       throw new Problem('not-found');
     }
-    return { text };
+    return { storeId: store.id, text };
   });
 }

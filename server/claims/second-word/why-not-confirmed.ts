@@ -1,6 +1,6 @@
 import type { UserId } from '#core/ids.ts';
 import { type Sentence, say } from '#core/reference/problem-sentences.ts';
-import { whyNotTwo } from '#core/rules/tenancy/two-people.ts';
+import { whyNoSecondWord } from '#core/rules/tenancy/two-people.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { resolveRight } from '../../platform/rights/claim-rights.ts';
@@ -24,5 +24,5 @@ export async function whyNotConfirmed(
   if (two === 'two' || (two === 'same' && (await standsAlone(tx, ctx, store, resolveRight(claim))))) {
     return null;
   }
-  return two === 'same' || two === 'token' ? say('another-confirms') : whyNotTwo(two);
+  return whyNoSecondWord(two, say('another-confirms'));
 }

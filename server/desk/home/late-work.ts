@@ -20,6 +20,8 @@ const workOf: Readonly<Record<JobName, WorkKind>> = {
   'tell-shipment': 'money',
   'bulk-act': 'money',
   'hold-guarded-change': 'deadlines',
+  'expire-rate-proposals': 'deadlines',
+  'lapse-contract': 'deadlines',
   'release-units': 'deadlines',
   'tell-late': 'deadlines',
   'wake-claim': 'deadlines',

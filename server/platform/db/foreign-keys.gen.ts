@@ -75,6 +75,18 @@ export const foreignKeys: Record<string, Record<string, string>> = {
     claims_store_id_order_id_fkey: 'FOREIGN KEY (store_id, order_id) REFERENCES orders(store_id, id)',
     claims_store_id_session_id_fkey: 'FOREIGN KEY (store_id, session_id) REFERENCES sessions(store_id, id)',
   },
+  contract_proposals: {
+    contract_proposals_accepted_by_fkey: 'FOREIGN KEY (accepted_by) REFERENCES users(id)',
+    contract_proposals_confirmed_by_fkey: 'FOREIGN KEY (confirmed_by) REFERENCES users(id)',
+    contract_proposals_ended_by_fkey: 'FOREIGN KEY (ended_by) REFERENCES users(id)',
+    contract_proposals_proposed_by_fkey: 'FOREIGN KEY (proposed_by) REFERENCES users(id)',
+    contract_proposals_store_id_fkey: 'FOREIGN KEY (store_id) REFERENCES stores(id)',
+  },
+  contracts: {
+    contracts_confirmed_by_fkey: 'FOREIGN KEY (confirmed_by) REFERENCES users(id)',
+    contracts_proposed_by_fkey: 'FOREIGN KEY (proposed_by) REFERENCES users(id)',
+    contracts_store_id_proposal_id_fkey: 'FOREIGN KEY (store_id, proposal_id) REFERENCES contract_proposals(store_id, id)',
+  },
   current_settings: {
     current_settings_store_id_fkey: 'FOREIGN KEY (store_id) REFERENCES stores(id)',
   },

@@ -14,7 +14,7 @@ import type { FileImportState, FileReading, ImportStop, KeptWrong } from "#core/
 import type { KeptBulkAct, KeptBulkRefusal } from "#core/contract/desk/bulk.ts";
 import type { BrandingInput } from "#core/contract/tenancy/branding.ts";
 import type { StoreSettingsInput } from "#core/contract/tenancy/settings-areas.ts";
-import type { AccountId, AmendmentId, ApiTokenId, AppConnectionId, AppId, BulkActId, ClaimId, ClaimItemId, DecisionId, ErasureId, EventId, FactorResetId, FileImportId, FulfillmentId, FxRateId, GrantId, GuardedChangeId, InvitationId, LabelId, LegalHoldId, MacroId, MailId, MediaId, MemberId, MessageId, NoteId, NotificationId, OrderId, OrderItemId, PaymentId, PolicyId, ProductId, RecoveryId, ResolutionId, ResolutionPaymentId, ReviewId, SavedViewId, SessionId, SopId, StoreId, ToldDayId, UserId, WaitingMessageId, WebhookDeliveryId, WebhookId } from "#core/id-kinds.gen.ts";
+import type { AccountId, AmendmentId, ApiTokenId, AppConnectionId, AppId, BulkActId, ClaimId, ClaimItemId, ContractProposalId, DecisionId, ErasureId, EventId, FactorResetId, FileImportId, FulfillmentId, FxRateId, FxRateProposalId, GrantId, GuardedChangeId, InvitationId, LabelId, LegalHoldId, MacroId, MailId, MediaId, MemberId, MessageId, NoteId, NotificationId, OrderId, OrderItemId, PaymentId, PolicyId, ProductId, RecoveryId, ResolutionId, ResolutionPaymentId, ReviewId, SavedViewId, SessionId, SopId, StoreId, ToldDayId, UserId, WaitingMessageId, WebhookDeliveryId, WebhookId } from "#core/id-kinds.gen.ts";
 import type { Role } from "#core/permissions.ts";
 import type { AmendmentKind, AmendmentMethod, AmendmentState } from "#core/reference/amendments.ts";
 import type { BeforeAct } from "#core/reference/before-act.ts";
@@ -45,8 +45,12 @@ import type { RateSource } from "#core/rules/commerce/order-rate.ts";
 import type { CoverReason } from "#core/rules/commerce/store-cover.ts";
 import type { BulkOutcome } from "#core/rules/desk/bulk-acts.ts";
 import type { WrittenQueueFilter } from "#core/rules/desk/queue-filter.ts";
+import type { TermChange } from "#core/rules/ledger/contract-changes.ts";
+import type { ContractProposalState } from "#core/rules/ledger/contract-states.ts";
+import type { ContractTerms } from "#core/rules/ledger/contract-terms.ts";
 import type { MediaFacts } from "#core/rules/platform/media-files.ts";
 import type { GuardedArea, GuardedChangeState, GuardedWhat } from "#core/rules/tenancy/guarded-change.ts";
+import type { RateProposalState } from "#core/rules/tenancy/provider-rates.ts";
 
 export type Json<T> = ColumnType<T, Extract<T, null> | string, Extract<T, null> | string>;
 
@@ -343,6 +347,43 @@ export interface ClaimWords {
   word: string;
 }
 
+export interface ContractProposals {
+  accepted_at: string | null;
+  accepted_by: UserId | null;
+  accepted_by_name: string | null;
+  base_version: number;
+  changes: Json<TermChange[]>;
+  confirmed_at: string | null;
+  confirmed_by: UserId | null;
+  confirmed_by_name: string | null;
+  ended_at: string | null;
+  ended_by: UserId | null;
+  ended_by_name: string | null;
+  id: ContractProposalId;
+  needs_acceptance: boolean;
+  proposed_at: string;
+  proposed_by: UserId;
+  proposed_by_name: string;
+  reason: string;
+  state: Generated<ContractProposalState>;
+  store_id: StoreId;
+  term_ends_at: string | null;
+  terms: Json<ContractTerms>;
+  valid_from: string;
+}
+
+export interface Contracts {
+  agreed_at: string;
+  confirmed_by: UserId;
+  proposal_id: ContractProposalId;
+  proposed_by: UserId;
+  store_id: StoreId;
+  term_ends_at: string | null;
+  terms: Json<ContractTerms>;
+  valid_from: string;
+  version: number;
+}
+
 export interface CurrentSettings {
   branding: Generated<Json<BrandingInput>>;
   settings: Generated<Json<StoreSettingsInput>>;
@@ -538,8 +579,27 @@ export interface Fulfillments {
   updated_at: string;
 }
 
+export interface FxRateProposals {
+  base: string;
+  currency: string;
+  day: string;
+  ended_at: string | null;
+  ended_by: UserId | null;
+  ended_by_name: string | null;
+  expires_at: string;
+  id: FxRateProposalId;
+  proposed_at: string;
+  proposed_by: UserId;
+  proposed_by_name: string;
+  rate: Numeric;
+  source: string;
+  state: Generated<RateProposalState>;
+}
+
 export interface FxRates {
   base: string;
+  confirmed_by: UserId | null;
+  confirmed_by_name: string | null;
   currency: string;
   day: string;
   holds_from: string;
@@ -1448,6 +1508,8 @@ export interface DB {
   claim_reads: ClaimReads;
   claim_words: ClaimWords;
   claims: Claims;
+  contract_proposals: ContractProposals;
+  contracts: Contracts;
   current_settings: CurrentSettings;
   decisions: Decisions;
   engine_deliveries: EngineDeliveries;
@@ -1462,6 +1524,7 @@ export interface DB {
   former_engines: FormerEngines;
   fulfillment_items: FulfillmentItems;
   fulfillments: Fulfillments;
+  fx_rate_proposals: FxRateProposals;
   fx_rates: FxRates;
   global_macros: GlobalMacros;
   grants: Grants;

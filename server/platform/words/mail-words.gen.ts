@@ -4,6 +4,7 @@ import * as enAccountChanged from './en/mail/account-changed.tsx';
 import * as enAmended from './en/mail/amended.tsx';
 import * as enAsked from './en/mail/asked.tsx';
 import * as enCodeLost from './en/mail/code-lost.tsx';
+import * as enContractChange from './en/mail/contract-change.tsx';
 import * as enDecided from './en/mail/decided.tsx';
 import * as enGuardedChange from './en/mail/guarded-change.tsx';
 import * as enHostLost from './en/mail/host-lost.tsx';
@@ -16,6 +17,7 @@ import * as enNoteMention from './en/mail/note-mention.tsx';
 import * as enNotification from './en/mail/notification.tsx';
 import * as enOwnData from './en/mail/own-data.tsx';
 import * as enProposal from './en/mail/proposal.tsx';
+import * as enRateProposal from './en/mail/rate-proposal.tsx';
 import * as enReceived from './en/mail/received.tsx';
 import * as enRecovery from './en/mail/recovery.tsx';
 import * as enReplyRefused from './en/mail/reply-refused.tsx';
@@ -30,6 +32,7 @@ const en = {
   'amended': enAmended,
   'asked': enAsked,
   'code-lost': enCodeLost,
+  'contract-change': enContractChange,
   'decided': enDecided,
   'guarded-change': enGuardedChange,
   'host-lost': enHostLost,
@@ -42,6 +45,7 @@ const en = {
   'notification': enNotification,
   'own-data': enOwnData,
   'proposal': enProposal,
+  'rate-proposal': enRateProposal,
   'received': enReceived,
   'recovery': enRecovery,
   'reply-refused': enReplyRefused,

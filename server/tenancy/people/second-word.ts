@@ -1,7 +1,9 @@
+import { Problem } from '#core/contract/platform/problems.ts';
 import type { UserId } from '#core/ids.ts';
 import { can, type Membership, type Permission } from '#core/permissions.ts';
+import type { Sentence } from '#core/reference/problem-sentences.ts';
 import { guardedSince, guardedUntil } from '#core/rules/tenancy/guarded-change.ts';
-import { type TwoPeople, wordOf } from '#core/rules/tenancy/two-people.ts';
+import { type TwoPeople, whyNoSecondWord, wordOf } from '#core/rules/tenancy/two-people.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { StoreScope } from '../../platform/rights/allow.ts';
@@ -29,6 +31,35 @@ export interface OneOfTwo {
 export function oneWith(permission: Permission, store: StoreScope, userId: UserId | null): OneOfTwo {
   const scope = { storeId: store.id, accountId: store.accountId };
   return { userId, may: (held) => can(held, permission, scope) };
+}
+
+/** Somebody who says a word, by whom it is told. */
+export interface Speaker {
+  id: UserId;
+  name: string;
+}
+
+/**
+ * Whoever acts, as a person.
+ * @param byToken what is said to a token, which is nobody's word
+ * @throws forbidden for whatever is no person
+ */
+export function personOf({ actor }: Pick<Ctx, 'actor'>, byToken?: Sentence): Speaker {
+  if (actor.kind !== 'staff') {
+    throw new Problem('forbidden', byToken && { detail: byToken });
+  }
+  return { id: actor.userId, name: actor.name };
+}
+
+/**
+ * Wants two people to be two.
+ * @param own what is said to whoever said the first word
+ * @throws forbidden with the reason
+ */
+export function requireTwo(two: TwoPeople, own: Sentence): void {
+  if (two !== 'two') {
+    throw new Problem('forbidden', { detail: whyNoSecondWord(two, own) });
+  }
 }
 
 /** Who says a first word, and who the second. */
@@ -99,7 +130,20 @@ export const isOnlyOne = (holders: readonly Holder[]): boolean => new Set(holder
  */
 export async function standsAlone(tx: Tx, ctx: Ctx, store: StoreScope, right: Permission): Promise<boolean> {
   const { actor } = ctx;
-  return actor.kind === 'staff' && actor.secondFactor && isOnlyOne(await holdersOf(tx, store, right, aDayAgo(ctx)));
+  return actor.kind === 'staff' && actor.secondFactor && (await holdsAlone(tx, store, right, aDayAgo(ctx)));
+}
+
+/**
+ * Whether of the people who hold a right in a store there is only one, or none.
+ * @param since whoever held it after that instant still counts, ISO 8601
+ */
+export async function holdsAlone(
+  tx: Tx,
+  store: StoreScope,
+  right: Permission,
+  since: string | null = null,
+): Promise<boolean> {
+  return isOnlyOne(await holdersOf(tx, store, right, since));
 }
 
 /** From when the word of somebody whom the caller lets in counts as the second one; null where the operator does. */

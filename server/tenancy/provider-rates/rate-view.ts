@@ -2,19 +2,24 @@ import type { z } from 'zod';
 import type { providerRate } from '#core/contract/tenancy/provider-rates.ts';
 import type { FxRateRow } from './provider-rates.sql.ts';
 
+type Line = z.input<typeof providerRate>;
+
 /** A line as the provider's people read it. */
-export function rateView(row: FxRateRow): z.input<typeof providerRate> {
+export function rateView(row: FxRateRow, state: Line['state']): Line {
   return {
     id: row.id,
     base: row.base,
     currency: row.currency,
-    rate: plain(row.rate),
+    rate: plainRate(row.rate),
     day: row.day,
     source: row.source,
+    state,
     setAt: row.set_at,
     holdsFrom: row.holds_from,
+    proposedBy: row.set_by === null ? null : row.set_by_name,
+    confirmedBy: row.confirmed_by_name,
   };
 }
 
 /** '1.0500000000' as it was told. */
-const plain = (rate: string): string => (rate.includes('.') ? rate.replace(/\.?0+$/, '') : rate);
+export const plainRate = (rate: string): string => (rate.includes('.') ? rate.replace(/\.?0+$/, '') : rate);

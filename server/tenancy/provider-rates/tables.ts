@@ -6,8 +6,16 @@ export const tables = {
     place: 'local',
     grows: { none: 'the provider of a filled installation has set no rates, and fetches none' },
     rights: { read: true, insert: true },
-    columns: { id: 'FxRateId', set_by: 'UserId' },
+    columns: { id: 'FxRateId', set_by: 'UserId', confirmed_by: 'UserId' },
     prefix: 'fxr',
+    ofCustomers: 'how stores, engines, and the installation are set up',
+  },
+  fx_rate_proposals: {
+    place: 'local',
+    grows: { none: 'the provider of a filled installation has set no rates, and fetches none' },
+    rights: { read: true, insert: true, update: ['ended_at', 'ended_by', 'ended_by_name', 'state'] },
+    columns: { id: 'FxRateProposalId', proposed_by: 'UserId', ended_by: 'UserId', state: 'RateProposalState' },
+    prefix: 'frp',
     ofCustomers: 'how stores, engines, and the installation are set up',
   },
 } as const satisfies Tables;

@@ -13,6 +13,7 @@ import { addMember } from '../../tenancy/people/add-member.ts';
 import { testApp } from '../app.ts';
 import { bearerOf, freshStore, hostOf, signedIn, soldAndClaimed, staff } from '../fixtures.ts';
 import { everyDeclared } from './operations.ts';
+import { messageOn } from './things.ts';
 
 /** What each role reads follows the permission table field by field, and what isn't read can't be searched for. */
 
@@ -38,9 +39,12 @@ const label = await createLabel(app.system, { storeId: store.id, name: 'Ceramics
 await putLabelOn(app.as(support), { id: claim.id, labelId: label.id });
 await changeMetadata(app.system, { id: claim.id, metadata: { batch: 'B-2041' } });
 
+const messageId = await messageOn(app, store, claim.id);
+
 /** Every read that staff have, by how it is asked about that claim and its order. */
 const addresses: Record<string, string> = {
   getClaim: `/v1/claims/${claim.id}`,
+  getWholeEmail: `/v1/console/claims/${claim.id}/messages/${messageId}/email`,
   listClaims: `/v1/claims?storeId=${store.id}`,
   listOrderClaims: `/v1/orders/${order.sourceOrderId}/claims?storeId=${store.id}`,
   getOrder: `/v1/orders/${order.sourceOrderId}?storeId=${store.id}`,

@@ -52,7 +52,7 @@ export function fieldsOf({ id, answers }: Pick<Operation, 'id' | 'answers'>): Fi
 
 /** Names of fields that hold a person, a way to reach one, or words that people write. */
 const personal =
-  /(^|\.)(\w*name|\w*email|\w*phone|\w*address\d?|zip|city|province|\w*customertext|content|message\w*|\w*notes?|\w*text|said|\w*description|\w*details|reason|comment|\w*body|search|by|(?!sign|answer|refund|replacement)\w+by|tags|cells|data|metadata|lasterror|value|title|intro|why|told|clause|people|\w*place|system|lines?)$/i;
+  /(^|\.)(\w*name|\w*email|\w*phone|\w*address\d?|zip|city|province|\w*customertext|content|message\w*|\w*notes?|\w*text|said|\w*description|\w*details|reason|comment|\w*body|search|by|(?!sign|answer|refund|replacement|reply)\w+by|tags|cells|data|metadata|lasterror|value|title|intro|why|told|clause|people|\w*place|system|lines?)$/i;
 
 /** Whether a field is of a kind that may tell of a customer: it has to say what reading it takes. */
 export const isPersonal = ({ path, isText }: Field): boolean => isText && personal.test(path);
@@ -77,6 +77,9 @@ export const openFields: Readonly<Record<string, readonly string[]>> = {
     'editNote.authorName',
     'notes.authorName',
     'versions.authorName',
+    'accepted.by',
+    'confirmed.by',
+    'proposed.by',
     'canceledBy',
     'confirmedBy',
     'createdBy.name',
@@ -208,6 +211,7 @@ export const openFields: Readonly<Record<string, readonly string[]>> = {
     'trouble.said',
     'updateStore.name',
     'versions.content',
+    'proposal.reason',
     'versions.reason',
     'versions.title',
     'views.name',

@@ -189,7 +189,7 @@ async function reviewOn(app: TestApp, store: StoreRecord, claimId: string): Prom
 }
 
 /** A message by email on a claim: what its customer wrote, and the whole email. */
-async function messageOn(app: TestApp, store: StoreRecord, claimId: string): Promise<string> {
+export async function messageOn(app: TestApp, store: StoreRecord, claimId: string): Promise<string> {
   const id = newId('message', app.clock.now());
   await asOwner(
     app,

@@ -1,9 +1,10 @@
 import { Problem } from '#core/contract/platform/problems.ts';
 import type { UserId } from '#core/ids.ts';
-import type { Permission } from '#core/permissions.ts';
+import { type Permission, roleLevel } from '#core/permissions.ts';
 import type { Actor, Ctx } from '../../platform/context/context.ts';
 import { addMember } from '../../tenancy/people/add-member.ts';
 import { removeMember } from '../../tenancy/people/remove-member.ts';
+import { secondWordFrom } from '../../tenancy/people/second-word.ts';
 import { staffOf } from '../../tenancy/people/staff.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import type { TestApp } from '../app.ts';
@@ -40,6 +41,7 @@ export interface Cast {
 export const scopes: Permission[] = [
   ...(['claims:create', 'claims:read', 'claims:update', 'claims:resolve', 'orders:read'] as const),
   ...(['integrations:update', 'settings-limits:update', 'settings-limits:read'] as const),
+  'settings-rev-share:update',
 ];
 
 /** Beside whom somebody is one of two, where that one says the first word. */
@@ -48,7 +50,7 @@ function otherOf(part: Part, first: Part): Part {
 }
 
 /** People who have a part, in a store of theirs. */
-export type Named = Partial<Record<Part, Staff>> & { store?: StoreRecord };
+export type Named = Partial<Record<Part | 'third', Staff>> & { store?: StoreRecord };
 
 /** Somebody who might not be one of two. */
 export type Odd = { part: Part; is: Condition } | null;
@@ -63,7 +65,7 @@ export async function castOf(
   { says = 'proposer', ...named }: Named & { says?: Part } = {},
 ): Promise<Cast> {
   const store = named.store ?? (await freshStore(app, {}));
-  const third = await staff(app, 'store_owner', store);
+  const third = named.third ?? (await staff(app, 'store_owner', store));
   const people = {} as Record<Part, Staff>;
   for (const part of parts) {
     people[part] = named[part] ?? (await staff(app, 'store_owner', store));
@@ -95,7 +97,10 @@ export async function castOf(
     async saidTheirs(part) {
       if (odd?.is === 'removed since' && odd.part === part) {
         const [member] = await membersOf(app, people[part]);
-        await removeMember(app.system, { id: member?.id as never, storeId: store.id });
+        await removeMember(app.system, {
+          id: member?.id as never,
+          ...(isOfStore(people[part]) && { storeId: store.id }),
+        });
       }
     },
   };
@@ -106,7 +111,20 @@ const membersOf = (app: TestApp, { userId }: Staff) =>
 
 /** Somebody holds their role from now on, because a colleague let them in. */
 async function letInBy(app: TestApp, store: StoreRecord, person: Staff, by: Staff): Promise<void> {
-  await asOwner(app, 'DELETE FROM members WHERE user_id = $1', [person.userId]);
-  const [role] = person.memberships.map((held) => held.role);
-  await addMember(app.as(by), { userId: person.userId, role: role ?? 'store_owner', storeId: store.id });
+  const { userId } = person;
+  await asOwner(app, 'DELETE FROM members WHERE user_id = $1', [userId]);
+  const role = person.memberships[0]?.role ?? 'store_owner';
+  if (roleLevel(role) !== 'provider') {
+    await addMember(app.as(by), { userId, role, storeId: store.id });
+    return;
+  }
+  // The operator alone lets anybody into such a role; should a colleague ever, they count a day later as well.
+  await addMember(app.system, { userId, role });
+  await asOwner(app, 'UPDATE members SET second_word_from = $2 WHERE user_id = $1', [
+    userId,
+    secondWordFrom({ clock: app.clock, actor: by }),
+  ]);
 }
+
+/** The provider's people hold their roles in no store. */
+const isOfStore = ({ memberships: [held] }: Staff): boolean => held === undefined || roleLevel(held.role) === 'store';

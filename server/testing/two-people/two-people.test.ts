@@ -10,7 +10,9 @@ import { engineShops } from '../engine-shops.ts';
 import { freshStore, staff } from '../fixtures.ts';
 import { castOf, conditions, type Named, type Odd } from './cast.ts';
 import { claimWords } from './claim-words.ts';
+import { contractWords } from './contract-words.ts';
 import { controlWords } from './control-words.ts';
+import { rateWord } from './rate-word.ts';
 import type { SecondWord } from './second-words.ts';
 import { wayBackWord } from './way-back-word.ts';
 
@@ -23,7 +25,9 @@ const app = await testApp();
 const words: Readonly<Record<string, SecondWord>> = {
   ...claimWords,
   ...controlWords(await engineShops(app)),
+  ...contractWords,
   'letting a colleague back in': wayBackWord(),
+  'setting a rate of the provider': rateWord(),
 };
 
 /** Whether the second word counts where one part is played by somebody odd; what is refused says so by a problem. */
@@ -100,7 +104,10 @@ describe('no second word is left out', () => {
   test('every file that asks whether two are two is played', async () => {
     const asks: string[] = [];
     for await (const file of glob('server/**/*.ts')) {
-      if (!file.includes('testing') && /\btwo(People|Deciders|OfChange)\(\s*tx\b/u.test(readFileSync(file, 'utf8'))) {
+      if (
+        !file.includes('testing') &&
+        /\btwo(People|Deciders|OfChange|OfProposal)\(\s*tx\b/u.test(readFileSync(file, 'utf8'))
+      ) {
         asks.push(file);
       }
     }
@@ -111,6 +118,10 @@ describe('no second word is left out', () => {
 /** Where the answer is shown, or defined: no word is said there. */
 const readers = [
   'server/tenancy/people/second-word.ts',
+  'server/tenancy/provider-rates/mails/rate-proposal/mail.ts',
+  'server/tenancy/provider-rates/proposals/confirm-rate.ts',
+  'server/tenancy/provider-rates/proposals/read-proposals.ts',
+  'server/tenancy/provider-rates/proposals/stop-rate.ts',
   'server/tenancy/settings/guarded-changes/confirm-change.ts',
   'server/tenancy/settings/guarded-changes/propose-change.ts',
   'server/tenancy/settings/guarded-changes/read-changes.ts',

@@ -4,9 +4,14 @@ import { ApiFailure, type PortalClient, type ServerWords } from '../../api/porta
 import { type Refused, refused as refusedOf } from '../../ui/form-errors/form-error.ts';
 import { refusalOf } from '../../ui/uploader/refusal-of.ts';
 import { sentenceOf } from '../refusal.ts';
-import type { StoredFiles } from './store-files.ts';
 
 type MediaType = 'CLAIM' | 'RECEIPT';
+
+/** What was stored of a form: media ids by place, and what is said of a file that was refused. */
+export interface StoredFiles {
+  ids: string[][];
+  refused: Refused[];
+}
 
 /** Stores files by place. Answers their media ids, and a sentence for each place whose file was refused. */
 export async function storeEach(

@@ -1,11 +1,5 @@
 import type { PortalClient } from '../../api/portal-client.ts';
-import type { Refused } from '../../ui/form-errors/form-error.ts';
-
-/** What was stored of a form: media ids by place, and what is said of a file that was refused. */
-export interface StoredFiles {
-  ids: string[][];
-  refused: Refused[];
-}
+import type { StoredFiles } from './store-each.ts';
 
 /**
  * Stores the files that a form brings along as `files.0`, `files.1` and so on, or under another `field`, which happens where

@@ -1,19 +1,8 @@
 import * as words from '#words/ui/photo-hints.ts';
-import type { OneFile } from '#words/ui/uploader.tsx';
-import type { PhotoHint } from './photo-advice.ts';
+import type { AdvisedProps } from './photo-advice.ts';
 
 /** What is said of a photo that may be worth taking again, and what can be done about it. */
-export function PhotoAdvised({
-  hint,
-  called,
-  onAgain,
-  onKeep,
-}: {
-  hint: PhotoHint;
-  called: OneFile;
-  onAgain: () => void;
-  onKeep: () => void;
-}) {
+export function PhotoAdvised({ hint, called, onAgain, onKeep }: AdvisedProps) {
   return (
     <>
       <strong>{words.hints[hint].found(called)}</strong> {words.hints[hint].advice}{' '}

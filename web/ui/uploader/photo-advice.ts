@@ -1,5 +1,5 @@
+import type { ComponentType } from 'react';
 import type { OneFile } from '#words/ui/uploader.tsx';
-import type { PhotoAdvised } from './PhotoAdvised.tsx';
 
 /** What can be seen of a photo before it is sent. */
 export interface PhotoLook {
@@ -14,11 +14,20 @@ export interface PhotoLook {
 /** What may speak for another photo; `again` is one whose bytes stand in another tile already. */
 export type PhotoHint = 'dark' | 'blurred' | 'small' | 'again';
 
+/** What is said of a photo, and what becomes of it. */
+export interface AdvisedProps {
+  hint: PhotoHint;
+  called: OneFile;
+  /** Taken again, or taken away where it is there already. */
+  onAgain: () => void;
+  onKeep: () => void;
+}
+
 /** A hint with what says it, which comes with what finds it: no photo without a hint needs its words. */
 export interface PhotoAdvice {
   hint: PhotoHint;
   found: (file: OneFile) => string;
-  Advised: typeof PhotoAdvised;
+  Advised: ComponentType<AdvisedProps>;
 }
 
 /** A hint where a photo may be too dark, too blurred or too small to decide by; null for every other. Never a wall. */

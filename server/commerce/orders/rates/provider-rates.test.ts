@@ -61,7 +61,10 @@ test('an order is measured by the provider’s rate of its day, behind every oth
   await tell('1.05', { ago: 3, waits: 1 });
   await rateAllOrders(app.system);
   expect(await measuredBy(store, first.orderNumber)).toEqual(none);
-  expect(await readProviderRates(app.as(mara))).toMatchObject([{ rate: '1.05', source: 'ECB' }]);
+  expect(await readProviderRates(app.as(mara))).toMatchObject({
+    rates: [{ rate: '1.05', source: 'ECB', state: 'waits' }],
+    currencies: ['EUR', 'USD'],
+  });
   app.clock.advance(dayMs);
   await rateAllOrders(app.system);
   await app.drain();

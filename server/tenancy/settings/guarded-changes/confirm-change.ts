@@ -1,8 +1,8 @@
 import { Problem } from '#core/contract/platform/problems.ts';
 import { say } from '#core/reference/problem-sentences.ts';
-import { whyNotTwo } from '#core/rules/tenancy/two-people.ts';
 import type { Ctx } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
+import { requireTwo } from '../../people/second-word.ts';
 import { forgetStores, type StoreRecord } from '../../stores/read-store.ts';
 import { carryOut, failChange, obstacleOf } from './carry-out.ts';
 import type { GuardedChangeRow } from './guarded-changes.sql.ts';
@@ -43,12 +43,7 @@ async function confirmable(
   { person, id }: { person: Decider; id: string },
 ): Promise<GuardedChangeRow> {
   const { row, kind } = await lockedChange(tx, ctx, store, id);
-  const two = await twoOfChange(tx, ctx, store, { row, kind, userId: person.id });
-  if (two !== 'two') {
-    throw new Problem('forbidden', {
-      detail: two === 'same' || two === 'token' ? say('change-is-yours') : whyNotTwo(two),
-    });
-  }
+  requireTwo(await twoOfChange(tx, ctx, store, { row, kind, userId: person.id }), say('change-is-yours'));
   if ((await kind.versionOf(tx, ctx, store.id)) !== row.base_version) {
     throw new Problem('change-ended');
   }

@@ -1,7 +1,7 @@
-import { Problem } from '#core/contract/platform/problems.ts';
 import { say } from '#core/reference/problem-sentences.ts';
 import type { Ctx } from '../../../platform/context/context.ts';
 import { allow } from '../../../platform/rights/allow.ts';
+import { personOf } from '../../people/second-word.ts';
 import type { StoreRecord } from '../../stores/read-store.ts';
 import type { Decider, GuardedKind } from './guarded-kind.ts';
 
@@ -11,9 +11,5 @@ import type { Decider, GuardedKind } from './guarded-kind.ts';
  */
 export function personWhoChanges(ctx: Ctx, store: StoreRecord, kind: GuardedKind): Decider {
   allow(ctx, kind.changes, store);
-  const { actor } = ctx;
-  if (actor.kind !== 'staff') {
-    throw new Problem('forbidden', { detail: say(kind.notByToken) });
-  }
-  return { id: actor.userId, name: actor.name };
+  return personOf(ctx, say(kind.notByToken));
 }

@@ -63,8 +63,8 @@ export function OrderPayments({ desk }: { desk: OrderDesk }) {
         <h2>{words.addsUp}</h2>
         <dl className="order-sums">
           <Fact name={words.sums.subtotal}>{sum(order.subtotal)}</Fact>
-          {listed.discount && order.discountTotal > 0 && (
-            <Fact name={words.sums.discount}>{sum(-order.discountTotal)}</Fact>
+          {listed.discount !== null && Number(listed.discount) > 0 && (
+            <Fact name={words.sums.discount}>{sum(-Number(listed.discount))}</Fact>
           )}
           <Fact name={words.sums.shipping}>{sum(order.shippingCost)}</Fact>
           {listed.shippingTax && <Fact name={words.sums.shippingTax}>{sum(order.shippingCostTax)}</Fact>}
@@ -77,7 +77,9 @@ export function OrderPayments({ desk }: { desk: OrderDesk }) {
             <strong>{sum(order.total)}</strong>
           </Fact>
         </dl>
-        {!listed.discount && <p className="kit-small kit-ink-2">{words.discountInside(sum(order.discountTotal))}</p>}
+        {listed.discount === null && (
+          <p className="kit-small kit-ink-2">{words.discountInside(sum(order.discountTotal))}</p>
+        )}
         {!listed.tax && <p className="kit-small kit-ink-2">{words.taxInside(sum(order.tax))}</p>}
         {order.amounts.note !== null && (
           <p className={`kit-small ${order.amounts.reading === 'items-reduced' ? 'kit-bad' : 'kit-ink-2'}`}>

@@ -35,6 +35,7 @@ export const heardBy: Readonly<Record<string, Heard | null>> = {
   // Its own events, `claim` and `beside`, have it read at once; its order and its customer change with others’.
   claim: { by: ['changed', 'rest'], leastMs: 10_000, lateMs: 10_000 },
   connections: rest,
+  contract: null,
   counts: lists,
   customer: null,
   'demo-sign-ins': null,
@@ -57,6 +58,7 @@ export const heardBy: Readonly<Record<string, Heard | null>> = {
   orders: null,
   preview: null,
   profile: null,
+  'provider-rates': null,
   queue: lists,
   // Kept true by its head, which is under `queue`.
   'queue-list': null,

@@ -125,7 +125,7 @@ describe('what nothing shows of a number is asked once', () => {
     expect(said.orders.map(({ note }) => note?.said.code)).toEqual([undefined, 'total-differs']);
   });
 
-  test('no percentage is looked for where the order comes to its total without the number', () => {
+  test('no percentage is looked for where an order comes to its total without it', () => {
     const line = `${own('78.80')};2;Mug;34.00;4.00;4.80;6.00`;
     const { asked } = read([`${head};Lineitem discount;Taxes;Shipping`, line], { mapped: {} });
     expect(asked).toEqual([]);
@@ -278,9 +278,11 @@ test('any discount in percent or money, in any spelling, makes the total or is a
         const ofOrder = off.of === 'order' ? ofCents(sum, off.percents[0] ?? 0) : 0;
         const paid = sum - ofOrder - ofLines.reduce((all, each) => all + each, 0);
         const sent = shipping - ofCents(shipping, shippingOff * 10);
-        const tax =
-          taxed === 'on top' ? ofCents(paid, 200) : taxed === 'inside' ? Math.round(((paid + sent) * 20) / 120) : 0;
-        return { goods, ofLines, ofOrder, tax, sent, total: paid + sent + (taxed === 'on top' ? tax : 0) };
+        const onTop = taxed === 'on top' ? ofCents(paid, 200) : 0;
+        // Of a tax on top that is less than a cent the total doesn't tell that it isn't inside.
+        const isInside = taxed === 'inside' || (taxed === 'on top' && onTop === 0);
+        const tax = isInside ? Math.round(((paid + sent) * 20) / 120) : onTop;
+        return { goods, ofLines, ofOrder, tax, sent, total: paid + sent + onTop };
       });
       const rows = made.flatMap(({ lines, taken: off, shipping, shippingOff, taxed }, at) =>
         lines.map(({ quantity, cents }, index) => {

@@ -10,17 +10,19 @@ interface TypedProps {
   text: string;
   /** It holds a number, so a phone shows digits. */
   decimal?: boolean;
-  readOnly: boolean;
+  type?: 'text' | 'date';
+  readOnly?: boolean;
   onChange: (text: string) => void;
 }
 
 /** A text of a row, typed. */
-export function Typed({ label, text, decimal = false, readOnly, onChange }: TypedProps) {
+export function Typed({ label, text, decimal = false, type = 'text', readOnly = false, onChange }: TypedProps) {
   return (
     <label className="settings-row-editor-field">
       <span className="kit-small kit-ink-2">{label}</span>
       <input
         className="kit-field"
+        type={type}
         inputMode={decimal ? 'decimal' : 'text'}
         autoComplete="off"
         value={text}
@@ -35,12 +37,18 @@ interface ChosenProps<Value extends string> {
   label: string;
   choices: readonly { value: Value; label: string }[];
   value: Value;
-  readOnly: boolean;
+  readOnly?: boolean;
   onChange: (value: Value) => void;
 }
 
 /** A choice of a row. */
-export function Chosen<Value extends string>({ label, choices, value, readOnly, onChange }: ChosenProps<Value>) {
+export function Chosen<Value extends string>({
+  label,
+  choices,
+  value,
+  readOnly = false,
+  onChange,
+}: ChosenProps<Value>) {
   const id = useId();
   return (
     <div className="settings-row-editor-field">

@@ -1,0 +1,27 @@
+import type { ContractProposalId } from '#core/ids.ts';
+import type { Ctx } from '../../platform/context/context.ts';
+import type { Tx } from '../../platform/db/database.ts';
+import type { Speaker } from '../../tenancy/people/second-word.ts';
+import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
+import { askedFor, ownersOf } from './contract-people.ts';
+
+/** Mails the provider’s people who could confirm what was proposed. */
+export async function mailAsked(
+  tx: Tx,
+  ctx: Ctx,
+  store: StoreRecord,
+  { proposalId, by }: { proposalId: ContractProposalId; by: Speaker },
+): Promise<void> {
+  for (const { id: userId } of await askedFor(tx, store, by.id)) {
+    const mail = { template: 'contract-proposed', proposalId, userId } as const;
+    await ctx.jobs.enqueue(tx, 'send-mail', { storeId: store.id, mail });
+  }
+}
+
+/** Mails the owners of a store what its contract will say, or is to say where they accept it. */
+export async function mailOwners(tx: Tx, ctx: Ctx, store: StoreRecord, proposalId: ContractProposalId): Promise<void> {
+  for (const userId of await ownersOf(tx, store)) {
+    const mail = { template: 'contract-change', proposalId, userId } as const;
+    await ctx.jobs.enqueue(tx, 'send-mail', { storeId: store.id, mail });
+  }
+}

@@ -1,0 +1,13 @@
+import type { BodiesOf } from '../../../testing/security/body-parts.ts';
+import { ordinaryTerms } from './ordinary-terms.ts';
+
+/** What the generated security tests send to the module’s operations. */
+export const bodies: BodiesOf = () => ({
+  proposeContract: {
+    currency: 'USD',
+    validFrom: '2026-01-01T00:00:00Z',
+    termEndsAt: null,
+    terms: ordinaryTerms,
+    reason: 'Agreed by phone.',
+  },
+});
