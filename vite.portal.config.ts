@@ -35,7 +35,8 @@ const walk = chunksByNeed(
       ...pages('claim-walk', 'Issues', 'Items', 'Shipment', 'MultipleShipments'),
     ],
     details: pages('claim-walk', 'Details'),
-    review: pages('claim-walk', 'Resolution', 'Review'),
+    resolution: pages('claim-walk', 'Resolution'),
+    review: pages('claim-walk', 'Review'),
     received: pages('claim-walk', 'ClaimReceived'),
     claim: pages('view-claim', 'ViewClaim'),
     early: pages('too-early', 'NotShipped', 'TooSoon', 'TooLate'),
@@ -43,12 +44,14 @@ const walk = chunksByNeed(
     others: [...pages('returns', 'Return', 'ReturnStart'), ...inStorePages],
   },
   (needs) => {
-    if (!needs('items', 'details', 'review', 'received')) {
+    if (!needs('items', 'details', 'resolution', 'review', 'received')) {
       // Small ones of a claim's pages: each by itself packs worse than all of them together.
       return needs('claim') && needs('beside') && !needs('others') ? 'beside' : null;
     }
     if (needs('claim')) {
-      return needs('items') || (needs('details') && needs('review')) || (needs('received') && needs('early'))
+      return needs('items') ||
+        (needs('details', 'resolution') && needs('review')) ||
+        (needs('received') && needs('early'))
         ? 'shared'
         : needs('review')
           ? 'claim'
@@ -56,16 +59,16 @@ const walk = chunksByNeed(
             ? 'uploads'
             : 'received';
     }
-    const isLate = needs('details', 'review', 'received');
-    const isOfMany = needs('items', 'early') || (needs('details') && needs('review', 'received'));
+    const late = (['details', 'resolution', 'review', 'received'] as const).filter((step) => needs(step));
+    const isOfMany = needs('items', 'early') || (late.length > 1 && needs('details', 'resolution'));
     if (isOfMany) {
-      return needs('others', 'beside') ? 'common' : isLate ? 'steps' : 'items';
+      return needs('others', 'beside') ? 'common' : late.length > 0 ? 'steps' : 'items';
     }
     if (needs('others', 'beside')) {
       return needs('details') ? 'photos' : needs('received') ? 'received' : 'signing';
     }
-    // No page of a claim waits for the page of what was received.
-    return needs('details') ? 'details' : needs('received') ? 'thanks' : 'review';
+    // No page of a claim waits for the page of what was received, and the choice of a resolution waits for no signature.
+    return needs('details') ? 'details' : needs('resolution', 'received') ? 'ends' : 'review';
   },
 );
 
