@@ -110,7 +110,7 @@ const claim = {
     clause: 'We cover items that arrive damaged.',
     facts: [
       { label: 'Delivered', value: 'Nov 16 at 7:00 PM' },
-      { label: 'You filed', value: '9 days after shipping (limit: 45)' },
+      { label: 'Filed', value: '9 days after shipping (limit: 45)' },
     ],
     lateness: null,
     arithmetic: [],
