@@ -100,7 +100,7 @@ const toldIn: readonly [ClaimState, string, string | null][] = [
   ['WAITING_FOR_CUSTOMER', 'reply', 'claim-question'],
   ['DENIED', 'appeal', 'claim-denied'],
   ['CLOSED', 'reopen', 'claim-closed'],
-  ['APPROVED', 'refund', 'claim-approved'],
+  ['APPROVED', 'refund', 'claim-resolved'],
   ['RESOLVED', 'refund', 'claim-resolved'],
 ];
 

@@ -118,6 +118,20 @@ test('an approval says what is given, why, and the sums', async () => {
   expect(plain).toMatch(/Total +\$27\.60/);
 });
 
+test('what is done at once says why, in its decider’s words, and the sums', async () => {
+  const claim = claimOf({
+    claimState: 'RESOLVED',
+    decision: decisionOf('APPROVED', { customerText: 'Sorry about your mugs.' }),
+    claimResolutions: [givenOf()],
+  });
+  const first = await renderMail(claimEmail('claim-resolved', { claim, saysWhy: true }));
+  expect(first.subject).toBe('Your $27.60 refund is on its way');
+  expect(first.plain).toMatch(/is complete\.\s+Sorry about your mugs\.\s+We cover items that arrive damaged/);
+  expect(first.plain).toMatch(/Total +\$27\.60/);
+  const second = await renderMail(claimEmail('claim-resolved', { claim }));
+  expect(second.plain).not.toMatch(/Sorry|We cover|Total/);
+});
+
 test('an approval of several kinds is headed by its parts', async () => {
   const given = [
     givenOf(),

@@ -42,6 +42,18 @@ export const samples: Samples<keyof typeof decidedMails> = {
         }),
       }),
     ],
+    [
+      'resolved-at-once',
+      claimLetter({
+        saysWhy: true,
+        claim: claimOf({
+          claimState: 'RESOLVED',
+          decision: decisionOf('APPROVED', { customerText: 'We’re sorry that your mugs arrived in pieces.' }),
+          claimResolutions: [givenOf()],
+          expected: { refundBy: '2026-11-27', replacementBy: null, holiday: null, holidays: [] },
+        }),
+      }),
+    ],
   ],
   'claim-denied': [['denied', claimLetter({ claim: claimOf({ claimState: 'DENIED', decision: denial }) })]],
   'claim-closed': [

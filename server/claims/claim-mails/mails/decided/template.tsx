@@ -77,10 +77,10 @@ function approvedPreview(claim: MailClaim): string {
   return preview;
 }
 
-/** What whoever decided wrote to the customer, or the store's own paragraphs: none that names a day for what a person completes. */
-function DecidersWords({ email }: { email: ClaimEmail }) {
+/** What whoever decided wrote to the customer, else the store's own paragraphs: none that says what a person does, or was done. */
+function DecidersWords({ email, own = false }: { email: ClaimEmail; own?: boolean }) {
   const { decision, heldUp } = email.claim;
-  const text = heldUp ? (decision?.kept.customer_text ?? '') : (decisionOf(email)?.customerText ?? '');
+  const text = own || heldUp ? (decision?.kept.customer_text ?? '') : (decisionOf(email)?.customerText ?? '');
   return text
     .split(/\n{2,}/)
     .filter(Boolean)
@@ -144,9 +144,9 @@ function resolvedWords(claim: MailClaim): { subject: string; title: string } {
   }
 }
 
-/** All of it was carried out: sums, references, and how long a refund takes. */
+/** All of it was carried out: sums, references, and how long a refund takes; as its decision's first email why, too. */
 function claimResolved(email: ClaimEmail): Written {
-  const { claim, missed } = email;
+  const { claim, missed, saysWhy = false } = email;
   const { resolved } = words;
   const { subject, title } = resolvedWords(claim);
   const units = unitsSent(claim);
@@ -158,7 +158,8 @@ function claimResolved(email: ClaimEmail): Written {
     body: (
       <ClaimMail email={email} preview={preview} title={title} shows="picture">
         <Words>{waits ? resolved.isOrdered(theClaimOf(claim), units) : resolved.complete(theClaimOf(claim))}</Words>
-        {claim.claimState === 'RESOLVED_BY_BRAND' && <Words>{decisionOf(email)?.clause}</Words>}
+        {saysWhy && <DecidersWords email={email} own />}
+        {(saysWhy || claim.claimState === 'RESOLVED_BY_BRAND') && <Words>{decisionOf(email)?.clause}</Words>}
         {units > 0 && <Words>{resolved.sending(units)}</Words>}
         {waits && <Words>{resolved.whenItShips(units)}</Words>}
         {missed?.replacement !== undefined && (
@@ -171,6 +172,7 @@ function claimResolved(email: ClaimEmail): Written {
           <Words>{resolved.saidAnother('refund', 1, formats.formatLongDay(missed.refund))}</Words>
         )}
         <RefundBy email={email} />
+        {saysWhy && <Rows rows={sumRows(email)} />}
         <Rows rows={givenRows(claim)} />
       </ClaimMail>
     ),
