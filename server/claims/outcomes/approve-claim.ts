@@ -313,7 +313,8 @@ async function writeApproval(
         storeId: store.id,
         mail: { template: 'claim-approved', claimId: claim.id, expected: { version: moved.version } },
       },
-      { runAt: approvalToldAt(ctx) },
+      // Behind what carries it out, however late that begins.
+      { runAt: approvalToldAt(ctx), queue: laneOf('orders', claim.order_id) },
     ),
   ]);
 }

@@ -36,6 +36,15 @@ test('what the engine does at once is one email, which says why and how much', a
   expect(plain).toMatch(/Reference +RF-/);
 });
 
+test('what a worker does late, having been away, is one email', async () => {
+  const scenes = [await approved(withEngine), await approved(withEngine), await approved(withEngine)];
+  await later(600_000);
+  for (const scene of scenes) {
+    expect(await decisive(scene)).toEqual(['claim-resolved']);
+    expect(await plainOf(scene, 'claim-resolved')).toContain(why);
+  }
+});
+
 test('what a person completes within a minute is one email, too', async () => {
   const scene = await approved(byHand);
   await app.drain();
