@@ -2379,6 +2379,15 @@ export type ExistingClaim = {
     readonly kind: "answer" | "decision" | "sign" | "reply" | "arrived" | "appeal" | "reopen";
     readonly until: Instant;
   } | null;
+  readonly given: {
+    readonly refund: MoneyOrNull;
+    readonly credit: MoneyOrNull;
+    readonly replacements: number;
+    readonly agreed: boolean;
+    readonly currency: string;
+    readonly refundBy: InstantOrNull;
+    readonly replacementBy: InstantOrNull;
+  } | null;
   readonly viewUrl: string;
   readonly claimItems: readonly ({
     readonly claimType: ClaimType;

@@ -172,11 +172,11 @@ export const portalStates = [
 ] as const;
 export type PortalState = (typeof portalStates)[number];
 
-/** What the shopper sees of each state (lifecycle, first table). */
 /** What the day is of that a claim's customer is told: a reply, a decision of what was filed ahead of its time, or an act of theirs. */
 export const standingDayKinds = ['answer', 'decision', 'sign', 'reply', 'arrived', 'appeal', 'reopen'] as const;
 export type StandingDayKind = (typeof standingDayKinds)[number];
 
+/** What the shopper sees of each state (lifecycle, first table). */
 export const portalStateOf: Record<ClaimState, PortalState> = {
   DRAFT: 'draft',
   NEW: 'new',

@@ -26,6 +26,20 @@ export const existingClaim = z.object({
   appealUntil: instant.nullable(),
   /** The day that its customer is told as it stands, and what it is of: the store’s reply or decision, or an act of theirs; null where they wait for none. */
   toldDay: z.object({ kind: z.enum(standingDayKinds), until: instant }).nullable(),
+  /** What its approval gives, in the order's currency, and by when it has arrived, as told; null of every other claim. */
+  given: z
+    .object({
+      refund: money.nullable(),
+      credit: money.nullable(),
+      replacements: z.number(),
+      /** Something was agreed in words of its own. */
+      agreed: z.boolean(),
+      currency: z.string(),
+      refundBy: instant.nullable(),
+      /** Null once it was carried out: its carrier knows more. */
+      replacementBy: instant.nullable(),
+    })
+    .nullable(),
   /** The page where the shopper follows it. */
   viewUrl: z.string(),
   claimItems: z.array(

@@ -1,8 +1,9 @@
 import type { z } from 'zod';
 import type { existingClaim } from '#core/contract/commerce/look-up.ts';
-import { portalStateOf } from '#core/reference/claims.ts';
+import { portalStateOf, type ResolutionKind, resolutionKinds } from '#core/reference/claims.ts';
 import { countsAgainstQuantity } from '#core/rules/claims/lifecycle/lifecycle.ts';
 import { standingDay } from '#core/rules/claims/standing-day.ts';
+import { addMoney, toNumber } from '#core/rules/platform/money.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import { appealUntilOf } from '../decisions/outcome-of-claim.ts';
@@ -41,6 +42,7 @@ export function claimsInShort(
         arrivedBy: asksWhetherArrived(claim) ? (told.arrived ?? null) : null,
         reopenUntil: told.reopen ?? null,
       }),
+      given: state === 'APPROVED' || state === 'RESOLVED' ? givenBy(claim) : null,
       viewUrl: claimUrl(store.portalUrl, 'view', claimLinkToken(ctx, { storeId: store.id, id: claim.id }, 'view')),
       claimItems: claim.items.map((item) => ({
         claimType: item.claim_type,
@@ -51,4 +53,25 @@ export function claimsInShort(
       })),
     };
   });
+}
+
+/** What an approval gives by its kinds, and the days that were told of it. */
+function givenBy({ state, given, told }: ToldOrder['claims'][number]): z.input<typeof existingClaim>['given'] {
+  const of = (kind: ResolutionKind) => given.filter(({ type }) => resolutionKinds[type] === kind);
+  const sumOf = (kind: 'refund' | 'credit') => {
+    const paid = of(kind);
+    return paid.length === 0 ? null : toNumber(addMoney('0', ...paid.map((item) => item.original_value)));
+  };
+  const [first] = given;
+  return first === undefined
+    ? null
+    : {
+        refund: sumOf('refund'),
+        credit: sumOf('credit'),
+        replacements: of('goods').reduce((units, item) => units + item.quantity, 0),
+        agreed: of('agreed').length > 0,
+        currency: first.original_currency,
+        refundBy: told.refund ?? null,
+        replacementBy: state === 'APPROVED' ? (told.replacement ?? null) : null,
+      };
 }

@@ -8,6 +8,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { runNamed } from '../../platform/db/handle.ts';
 import { isoUtc } from '../../platform/db/json-rows.ts';
 import type { ClaimItemRow, ClaimRow } from '../claim/claims.sql.ts';
+import type { ResolutionRow } from '../decisions/decision-rows.ts';
 
 /** A claim as the look-up shows it in short. */
 export interface ShortClaim
@@ -31,6 +32,8 @@ export interface ShortClaim
   /** Until when each day holds that its customer was told. */
   told: Partial<Record<ToldDayKind, string>>;
   items: Pick<ClaimItemRow, 'claim_type' | 'order_item_id' | 'quantity'>[];
+  /** What its approval gives. */
+  given: Pick<ResolutionRow, 'type' | 'original_value' | 'original_currency' | 'quantity'>[];
 }
 
 /** An order with the claims on it, newest first: what its shopper is told. */
@@ -46,7 +49,12 @@ const told = `json_build_object('rows', ${orderDocument}, 'claims',
       (SELECT coalesce(json_object_agg(d.kind, d.until), '{}') FROM told_days d
         WHERE d.store_id = $1 AND d.claim_id = c.id AND d.subject = '' AND d.ended_at IS NULL) AS told, (SELECT coalesce(json_agg(y ORDER BY y.position), '[]')
         FROM (SELECT t.position, t.claim_type, t.order_item_id, t.quantity FROM claim_items t
-          WHERE t.store_id = $1 AND t.claim_id = c.id) y) AS items
+          WHERE t.store_id = $1 AND t.claim_id = c.id) y) AS items,
+      (SELECT coalesce(json_agg(z), '[]')
+        FROM (SELECT r.type, r.original_value::text, r.original_currency, r.quantity FROM decisions d
+          JOIN resolutions r ON r.store_id = $1 AND r.decision_id = d.id
+          WHERE d.store_id = $1 AND d.claim_id = c.id AND d.live AND d.outcome = 'APPROVED' AND r.amendment_id IS NULL
+            AND r.execution_state NOT IN ('CANCELED', 'SUPERSEDED', 'ABANDONED')) z) AS given
     FROM claims c WHERE c.store_id = $1 AND c.order_id = o.id AND c.deleted_at IS NULL) x))`;
 
 const statementBy = (by: OrderFoundBy) => ({

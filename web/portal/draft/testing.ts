@@ -94,6 +94,7 @@ export function claimFor(
     answerDueAt: null,
     appealUntil: null,
     toldDay: null,
+    given: null,
     viewUrl: `http://fern.test/view/link-${claimNumber}`,
     claimItems: [{ claimType: 'DAMAGED', sourceItemId: 'mug', quantity: 1, counts: true }],
   };

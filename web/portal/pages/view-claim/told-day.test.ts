@@ -55,8 +55,9 @@ const claimWith = (kind: StandingDayKind, at: string) =>
     ...where[kind].of(at),
   }) as unknown as Claim;
 
-async function listed(path: string, kind: StandingDayKind, at: string): Promise<string> {
-  const claim = { ...claimFor(7, portalStateOf[where[kind].state]), toldDay: { kind, until: at } };
+const listed = (path: string, kind: StandingDayKind, at: string) =>
+  drawn(path, { ...claimFor(7, portalStateOf[where[kind].state]), toldDay: { kind, until: at } });
+async function drawn(path: string, claim: ReturnType<typeof claimFor>): Promise<string> {
   const order = orderFor({ existingClaims: [claim] });
   const answers = { '/v1/order-lookup/current': order, '?orderId=ord_1': null, '/v1/sessions': null };
   return (await (await drawPage(path, { answers })).text()).replace(/<!-- -->/g, '');
@@ -89,5 +90,42 @@ describe('the day that a claim’s customer is told', () => {
       expect((await listed(path, kind, passed)).includes('We said we’d')).toBe(isOurs);
       if (!isOurs) expect(await listed(path, kind, passed)).not.toContain(formatLongDay(passed, timeZone));
     }
+  });
+});
+
+describe('what an approval gives', () => {
+  const given = {
+    ...{ refund: 27.6, credit: null, replacements: 0, agreed: false, currency: 'USD' },
+    ...{ refundBy: until, replacementBy: null },
+  };
+  const day = formatLongDay(until, timeZone);
+  test.each([
+    [given, 'Approved: a $27.60 refund.', `Expect your refund by ${day}.`],
+    [
+      { ...given, replacements: 2, replacementBy: until },
+      'Approved: a $27.60 refund and replacements.',
+      `Expect your refund by ${day}. Expect your replacements by ${day}.`,
+    ],
+    [{ ...given, refund: null, credit: 30, refundBy: null }, 'Approved: $30.00 in store credit.', null],
+    [
+      { ...given, refund: null, replacements: 1, refundBy: null, replacementBy: until },
+      'Your replacement is approved.',
+      `Expect your replacement by ${day}.`,
+    ],
+    [{ ...given, refundBy: passed }, 'Approved: a $27.60 refund.', null],
+    [{ ...given, refund: null, agreed: true, refundBy: null }, 'Your claim is approved.', null],
+    // Of a server of before.
+    [undefined as never, 'Your claim is approved.', null],
+  ])('home heads its claim by the sums, with the days to come: %j', async (gives, title, expected) => {
+    const home = await drawn('/', { ...claimFor(7, 'approved'), given: gives });
+    expect(home).toContain(title);
+    if (expected === null) expect(home).not.toContain('Expect');
+    else expect(home).toContain(expected);
+  });
+
+  test('the list of an order’s claims says it, too', async () => {
+    const issues = await drawn('/issues', { ...claimFor(7, 'approved'), given });
+    expect(issues).toContain('Approved: a $27.60 refund.');
+    expect(issues).toContain(`Expect your refund by ${day}.`);
   });
 });

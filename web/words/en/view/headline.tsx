@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { isolated } from '#core/rules/platform/isolated.ts';
 import { listed, pluralOf } from '../format.ts';
 import { endedTitle } from './ended.ts';
-import { decideOn, ifItTurnsUp, nothingToDo } from './shared.ts';
+import { approvedTitle, decideOn, type Gives, ifItTurnsUp, nothingToDo, replacementApproved } from './shared.ts';
 
 /** What a viewed claim says first: what happens next, and when. */
 export interface Headline {
@@ -21,7 +21,7 @@ export type Promised =
 export const yes: Headline = { title: 'Your claim is approved.', lede: 'Here’s what we’re doing and why.' };
 
 export const replacementPacked = (units: number, by: Promised | null): Headline => ({
-  title: pluralOf(units, 'Your replacement is approved.', 'Your replacements are approved.'),
+  title: replacementApproved(units),
   lede:
     by === null || by.is === 'to-come' ? (
       <>
@@ -225,31 +225,23 @@ const refundBy = ({ day, is }: Promised) => {
 
 /** A yes of several kinds: what each is worth, and the day by which each arrives, null where none is named. */
 export const mixedYes = (
-  given: { refund: string | null; credit: string | null; replacements: number; agreed: boolean },
+  given: Gives,
   { refund, replacement }: { refund: Promised | null; replacement: Promised | 'delivered' | null },
-): Headline => {
-  const parts = [
-    ...(given.refund === null ? [] : [`a ${given.refund} refund`]),
-    ...(given.credit === null ? [] : [`${given.credit} in store credit`]),
-    ...(given.replacements === 0 ? [] : [pluralOf(given.replacements, 'a replacement', 'replacements')]),
-    ...(given.agreed ? ['what we agreed on'] : []),
-  ];
-  return {
-    title: `Approved: ${listed(parts)}.`,
-    lede:
-      refund === null && replacement === null ? (
-        nothingToDo
-      ) : (
-        <>
-          {refund !== null && theRefundBy(refund)}
-          {refund !== null && replacement !== null && ' '}
-          {replacement === 'delivered'
-            ? pluralOf(given.replacements, 'The replacement was delivered.', 'The replacements were delivered.')
-            : replacement !== null && theReplacementBy(given.replacements, replacement)}
-        </>
-      ),
-  };
-};
+): Headline => ({
+  title: approvedTitle(given),
+  lede:
+    refund === null && replacement === null ? (
+      nothingToDo
+    ) : (
+      <>
+        {refund !== null && theRefundBy(refund)}
+        {refund !== null && replacement !== null && ' '}
+        {replacement === 'delivered'
+          ? pluralOf(given.replacements, 'The replacement was delivered.', 'The replacements were delivered.')
+          : replacement !== null && theReplacementBy(given.replacements, replacement)}
+      </>
+    ),
+});
 const theRefundBy = ({ day, is }: Promised) => {
   switch (is) {
     case 'to-come':

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PortalState, StandingDayKind } from '#core/reference/claims.ts';
+import { pluralOf } from '../format.ts';
 import { decideOn } from '../view/shared.ts';
 
 /** The claims that stand on an order already. */
@@ -32,6 +33,10 @@ export const days: Readonly<Record<StandingDayKind, (day: string) => string>> = 
   appeal: (day) => `You can appeal until ${day}.`,
   reopen: (day) => `Message us by ${day} to reopen it.`,
 };
+/** By when what an approval gives has arrived. */
+export const refundBy = (day: string) => `Expect your refund by ${day}.`;
+export const replacementBy = (units: number, day: string) =>
+  `Expect your ${pluralOf(units, 'replacement', 'replacements')} by ${day}.`;
 /** Of a claim that waits for the store, where that day has passed. */
 export const late = (day: string) => `We said we’d reply by ${day}. We’re sorry we haven’t yet.`;
 /** Every other state: it has come to its end. */

@@ -4,7 +4,7 @@ import type { Order } from '../../../draft/units.ts';
 import { ClaimBadge } from '../../../layout/ClaimBadge.tsx';
 import { WayOn } from '../../../layout/WayOn.tsx';
 import { paths, tokenOf } from '../../../paths.ts';
-import { dayOf } from './ExistingClaims.tsx';
+import { dayOf, givenTo } from './ExistingClaims.tsx';
 
 /** States in which a claim is with the store, and its shopper waits. */
 const withStore: readonly string[] = ['new', 'open'];
@@ -26,7 +26,9 @@ export function ClaimStanding({ order, claim }: { order: Order; claim: Claim }) 
         <span className="ui-small">{words.myClaim(claim.claimNumber)}</span>
         <ClaimBadge state={claim.state} />
       </p>
-      <h1 className="ui-h1">{asks ? words.didItArrive : (words.standing[claim.state] ?? words.over)}</h1>
+      <h1 className="ui-h1">
+        {asks ? words.didItArrive : (givenTo(claim) ?? words.standing[claim.state] ?? words.over)}
+      </h1>
       {lede !== '' && <p className="ui-lede">{lede}</p>}
       <WayOn href={paths.view(tokenOf(claim.viewUrl) ?? claim.id)}>{viewMyClaim}</WayOn>
     </>
