@@ -14,7 +14,7 @@ import { dropUnusedComponents } from './scripts/lib/unused-components.ts';
  * along, and what only a filed claim's page or a page of photos uses.
  */
 const firstView =
-  /node_modules\/(?:react|react-dom|react-router|scheduler)\/|\/web\/ui\/(?:Button|Banner|Field|Icon|form-errors\/(?:ErrorSummary|form-error))\.|\/web\/api\/(?!live\.|steady-media\.)|\/web\/reports\/report\.|\/web\/portal\/(?:layout\/(?:Header|Sentences|RouterLink|SampleStrip)|sample\/(?:sample|with-sample)\.|(?!entry-|read-ahead|use-signed-form|use-wait-for-files|page-memory)[\w-]+\.tsx?$)|\/web\/words\/\w+\/(?:call|common|start|look-up-link|layout|ui\/errors)\./;
+  /node_modules\/(?:react|react-dom|react-router|scheduler)\/|\/web\/ui\/(?:Button|Banner|Field|Icon|form-errors\/(?:ErrorSummary|form-error))\.|\/web\/api\/(?!live\.|steady-media\.)|\/web\/reports\/report\.|\/web\/portal\/(?:layout\/(?:Header|Sentences|RouterLink|SampleStrip)|sample\/(?:sample|with-sample)\.|(?!entry-|read-ahead|use-signed-form|use-wait-for-files|page-memory)[\w-]+\.tsx?$)|\/web\/words\/\w+\/(?:call|common|start|look-up-link|layout|ui\/errors)\.|\/core\/rules\/(?:platform\/email-address|commerce\/order-query)\./;
 
 const pages = (folder: string, ...names: string[]) =>
   names.map((name) => join(import.meta.dirname, `web/portal/pages/${folder}/${name}Page.tsx`));
@@ -35,7 +35,8 @@ const walk = chunksByNeed(
       ...pages('claim-walk', 'Issues', 'Items', 'Shipment', 'MultipleShipments'),
     ],
     details: pages('claim-walk', 'Details'),
-    review: pages('claim-walk', 'Resolution', 'Review'),
+    resolution: pages('claim-walk', 'Resolution'),
+    review: pages('claim-walk', 'Review'),
     received: pages('claim-walk', 'ClaimReceived'),
     claim: pages('view-claim', 'ViewClaim'),
     early: pages('too-early', 'NotShipped', 'TooSoon', 'TooLate'),
@@ -43,22 +44,31 @@ const walk = chunksByNeed(
     others: [...pages('returns', 'Return', 'ReturnStart'), ...inStorePages],
   },
   (needs) => {
-    if (!needs('items', 'details', 'review', 'received')) {
+    if (!needs('items', 'details', 'resolution', 'review', 'received')) {
       // Small ones of a claim's pages: each by itself packs worse than all of them together.
       return needs('claim') && needs('beside') && !needs('others') ? 'beside' : null;
     }
     if (needs('claim')) {
-      return needs('items') ? 'shared' : needs('review') ? 'claim' : needs('details') ? 'uploads' : 'received';
+      return needs('items') ||
+        (needs('details', 'resolution') && needs('review')) ||
+        (needs('received') && needs('early'))
+        ? 'shared'
+        : needs('review')
+          ? 'claim'
+          : needs('details')
+            ? 'uploads'
+            : 'received';
     }
-    const isLate = needs('details', 'review', 'received');
-    const isOfMany = needs('items', 'early') || (needs('details') && needs('review', 'received'));
+    const late = (['details', 'resolution', 'review', 'received'] as const).filter((step) => needs(step));
+    const isOfMany = needs('items', 'early') || (late.length > 1 && needs('details', 'resolution'));
     if (isOfMany) {
-      return needs('others', 'beside') ? 'common' : isLate ? 'steps' : needs('early') ? 'early' : 'items';
+      return needs('others', 'beside') ? 'common' : late.length > 0 ? 'steps' : 'items';
     }
     if (needs('others', 'beside')) {
       return needs('details') ? 'photos' : needs('received') ? 'received' : 'signing';
     }
-    return needs('details') ? 'details' : needs('received') ? 'received' : 'review';
+    // No page of a claim waits for the page of what was received, and the choice of a resolution waits for no signature.
+    return needs('details') ? 'details' : needs('resolution', 'received') ? 'ends' : 'review';
   },
 );
 

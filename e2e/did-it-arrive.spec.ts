@@ -14,6 +14,8 @@ test('a claim filed early asks after delivery; “it arrived” ends it by one p
   const still = { fulfillmentStatus: 'IN_TRANSIT' as const, things: { 0: 1 }, lastScanAt: ago(3) };
   await sendOrder(call, '7304', [{ productName: 'Tin lantern', quantity: 1 }], [still]);
   await lookUp(page, 'demo', '7304', 'journey@example.com');
+  await expect(page).toHaveURL(/\/too-soon$/);
+  await page.getByRole('link', { name: 'File now' }).click();
   await page.getByRole('button', { name: /My package hasn’t arrived/ }).click();
   await expect(page).toHaveURL(/\/issues\/shipment\/details/);
   await page.getByText('Tracking is not moving').click();

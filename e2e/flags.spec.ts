@@ -30,6 +30,7 @@ test('a flag removes a link from the portal and restores it on the next page', a
   const portal = `http://demo.localhost:${product.port}`;
   const keyed = async () => (await context.cookies(portal)).some((cookie) => cookie.name === 'amends_visitor');
   await lookUpAt(page, portal, '1015', 'ola@example.com');
+  await page.getByRole('link', { name: 'File now' }).click();
   await page.getByRole('button', { name: /My package hasn’t arrived/ }).click();
   await page.getByText('Tracking is not moving').click();
   await page.getByRole('button', { name: 'Continue' }).click();

@@ -50,14 +50,20 @@ const delivered: DemoParcel = {
 };
 const moving: DemoParcel = { ...delivered, status: 'IN_TRANSIT', delivered: undefined, scanned: [9, 7] };
 
-const order = (number: string, changes: Partial<DemoOrder>): DemoOrder => ({
+/** One number is one package, whatever order it is told of: each has its own. */
+const numbered = (parcels: readonly DemoParcel[], order: string): DemoParcel[] =>
+  parcels.map((parcel, index) =>
+    parcel.tracking === undefined ? parcel : { ...parcel, tracking: `AT${`${order}${index + 1}`.padStart(32, '0')}` },
+  );
+
+const order = (number: string, { parcels = [delivered], ...changes }: Partial<DemoOrder>): DemoOrder => ({
   number,
   name,
   email: `${number}@example.com`,
   address,
   ordered: [11, 10],
   lines: lines(12),
-  parcels: [delivered],
+  parcels: numbered(parcels, number),
   currency: { code: 'JPY', rate: '1' },
   origin: 'AT',
   ...changes,

@@ -39,6 +39,9 @@ test('every page of the portal is clean in light and dark and holds at 320 px', 
   await audit(page, 'what happened to a parcel');
 
   await lookUp(page, hard, '9006', '9006@example.com');
+  await expect(page).toHaveURL(/\/too-soon$/);
+  await audit(page, 'too soon for the order');
+  await page.getByRole('link', { name: 'File now' }).click();
   await page.getByRole('button', { name: /My package hasn’t arrived/ }).click();
   await page.getByText('Tracking is not moving').click();
   await next(/\/too-soon$/);

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { hard, openHardStore } from './hard-store.ts';
 import { test } from './test.ts';
-import { addPhoto, chippedMug, portalOf } from './walk.ts';
+import { addPhoto, chippedMug, lookUp, portalOf } from './walk.ts';
 
 // The wide text is a style of the test's own, which the page's policy would refuse.
 /** A window of 1280 by 1024 px at 400 %, and text set as wide as WCAG 1.4.12 asks. */
@@ -181,4 +181,10 @@ test('the whole walk holds at 400 % in the store that is hardest to dress', asyn
   await holds(page, 'view');
   await page.goto(page.url().replace('/view/', '/print/'));
   await holds(page, 'print');
+  await page.goto(`${portalOf(hard)}/`);
+  await expect(page.getByText(/^My Claim #\d+/)).toBeVisible();
+  await holds(page, 'home');
+  await lookUp(page, hard, '9006', '9006@example.com');
+  await expect(page).toHaveURL(/\/too-soon$/);
+  await holds(page, 'too soon for the order');
 });

@@ -39,7 +39,7 @@ const told: Record<ProblemCode, [when: string, todo: string]> = {
   ],
   'order-not-found': [
     'The lookup found no order with this number and this email. The response is the same whichever of the two is wrong.',
-    'Take both from the order confirmation. Where `mailLinkOffered` is true, a link can be emailed to the address on the order.',
+    'Take both from the order confirmation. Where `mailLinkOffered` is true, a link can be emailed to the address on the order. `likelyEmail` is there where the address likely has a slip in its domain.',
   ],
   'method-not-allowed': [
     'The URL exists but doesn’t support this method.',

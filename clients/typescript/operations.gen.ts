@@ -1948,6 +1948,7 @@ export type Claim = {
   readonly clock: ResponseTime | null;
   readonly signBy: InstantOrNull;
   readonly replyBy: InstantOrNull;
+  readonly reopenUntil: InstantOrNull;
   readonly appealedAt: InstantOrNull;
   readonly appealMessageId: string | null;
   readonly wakesAt: InstantOrNull;
@@ -2031,6 +2032,7 @@ export type ClaimFulfillment = {
   readonly lastScanAt: InstantOrNull;
   readonly lastScanPlace: string | null;
   readonly expectedOn: DateOrNull;
+  readonly returnedAt: InstantOrNull;
   readonly trackingCompany: string;
   readonly trackingNumber: readonly string[];
   readonly trackingUrl: readonly string[];
@@ -2373,6 +2375,19 @@ export type ExistingClaim = {
   readonly createdAt: Instant;
   readonly answerDueAt: InstantOrNull;
   readonly appealUntil: InstantOrNull;
+  readonly toldDay: {
+    readonly kind: "answer" | "decision" | "sign" | "reply" | "arrived" | "appeal" | "reopen";
+    readonly until: Instant;
+  } | null;
+  readonly given: {
+    readonly refund: MoneyOrNull;
+    readonly credit: MoneyOrNull;
+    readonly replacements: number;
+    readonly agreed: boolean;
+    readonly currency: string;
+    readonly refundBy: InstantOrNull;
+    readonly replacementBy: InstantOrNull;
+  } | null;
   readonly viewUrl: string;
   readonly claimItems: readonly ({
     readonly claimType: ClaimType;
@@ -2389,6 +2404,10 @@ export type ExpectedDays = {
     readonly day: Date;
     readonly name: string;
   } | null;
+  readonly holidays: readonly ({
+    readonly day: Date;
+    readonly name: string;
+  })[];
 };
 
 export type FileClaimIn = {
@@ -3438,7 +3457,10 @@ export type SourceFulfillment = {
     readonly sourceItemId: string;
     readonly quantity: number;
   })[];
+  readonly shippedAt: InstantOrNull;
   readonly deliveredAt: InstantOrNull;
+  readonly lastScanAt: InstantOrNull;
+  readonly returnedAt: InstantOrNull;
   readonly createdAt: Instant;
   readonly updatedAt: Instant;
 };

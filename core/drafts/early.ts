@@ -1,4 +1,4 @@
-import type { ClaimType } from '../reference/claims.ts';
+import { type ClaimType, notReceivedChoices } from '../reference/claims.ts';
 import { type EarlyFiling, earlyFiling, type ShownWindow } from '../rules/commerce/claimable/windows.ts';
 import { localDate, startOfLocalDay } from '../rules/platform/local-day.ts';
 import type { DraftClaim } from './draft.ts';
@@ -29,6 +29,22 @@ export function earlyOf<Parcel extends { id: string; windows: readonly ShownWind
     });
   });
   return found.sort((item, other) => item.wakesAt.localeCompare(other.wakesAt)).at(-1) ?? null;
+}
+
+/**
+ * The first parcel of an order whose time comes, where none was chosen yet, and when; null where time alone opens none.
+ * What isn't there yet is all that is looked at: a parcel that came is told of by what is in it.
+ */
+export function earlyOfOrder<Parcel extends { windows: readonly ShownWindow[] }>(
+  parcels: readonly Parcel[],
+): Early<Parcel> | null {
+  const found = parcels.flatMap((parcel) =>
+    notReceivedChoices.flatMap(({ type }) => {
+      const early = earlyFiling(parcel.windows, type);
+      return early === null ? [] : [{ parcel, ...early }];
+    }),
+  );
+  return found.sort((item, other) => item.wakesAt.localeCompare(other.wakesAt))[0] ?? null;
 }
 
 const morningMs = 9 * 3_600_000;

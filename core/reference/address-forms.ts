@@ -11,6 +11,8 @@ export interface AddressForm {
   stateChosen: boolean;
   /** The parts of the last lines of an address in the order that people write them. */
   order: readonly ('city' | 'state' | 'zip')[];
+  /** Whether people write a comma between the city and its state: 'Burlington, VT 05401'. */
+  commaAfterCity: boolean;
 }
 
 const cityFirst = ['city', 'state', 'zip'] as const;
@@ -23,12 +25,20 @@ const anywhere: AddressForm = {
   cityLabel: 'Town or city',
   stateChosen: false,
   order: cityFirst,
+  commaAfterCity: false,
 };
 const plain: AddressForm = { ...anywhere, stateLabel: null, zipRequired: true, order: zipFirst };
 
 const forms: Readonly<Record<string, Partial<AddressForm>>> = {
-  US: { stateLabel: 'State', stateRequired: true, zipLabel: 'ZIP code', zipRequired: true, cityLabel: 'City' },
-  CA: { stateLabel: 'Province', stateRequired: true, zipRequired: true, cityLabel: 'City' },
+  US: {
+    stateLabel: 'State',
+    stateRequired: true,
+    zipLabel: 'ZIP code',
+    zipRequired: true,
+    cityLabel: 'City',
+    commaAfterCity: true,
+  },
+  CA: { stateLabel: 'Province', stateRequired: true, zipRequired: true, cityLabel: 'City', commaAfterCity: true },
   AU: { stateLabel: 'State', stateRequired: true, zipLabel: 'Postcode', zipRequired: true, cityLabel: 'Suburb' },
   GB: { zipLabel: 'Postcode', zipRequired: true, cityLabel: 'Town or city', order: ['city', 'zip'] },
   IE: { stateLabel: 'County', zipLabel: 'Eircode', order: cityFirst },

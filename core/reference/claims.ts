@@ -32,8 +32,8 @@ export const claimTypes = [
 ] as const;
 export type ClaimType = (typeof claimTypes)[number];
 
-/** True where the carrier is at fault; it decides who reimburses by default (spec section 3, the flag per type). */
-export const carrierFault: Record<ClaimType, boolean> = {
+/** The flag per type of spec section 3: who repays by default, the provider where it is true and the store elsewhere. */
+export const repaidByProvider: Record<ClaimType, boolean> = {
   CARRIER_DID_NOT_RECEIVE: false,
   DAMAGED: true,
   DEFECTIVE_ITEM: false,
@@ -171,6 +171,10 @@ export const portalStates = [
   'payment',
 ] as const;
 export type PortalState = (typeof portalStates)[number];
+
+/** What the day is of that a claim's customer is told: a reply, a decision of what was filed ahead of its time, or an act of theirs. */
+export const standingDayKinds = ['answer', 'decision', 'sign', 'reply', 'arrived', 'appeal', 'reopen'] as const;
+export type StandingDayKind = (typeof standingDayKinds)[number];
 
 /** What the shopper sees of each state (lifecycle, first table). */
 export const portalStateOf: Record<ClaimState, PortalState> = {

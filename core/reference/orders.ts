@@ -45,16 +45,57 @@ export const fulfillmentStatusLabels: Record<FulfillmentStatus, string> = {
   PICKED_UP: 'Picked Up',
 };
 
+/**
+ * Where a parcel is: with its store, sent by the store's word alone, in its carrier's hands, ready for its customer to
+ * collect, failed by its carrier's own word, back with its sender, or with its customer.
+ */
+export type ParcelPlace = 'store' | 'sent' | 'under-way' | 'to-collect' | 'failed' | 'returned' | 'delivered';
+
+/**
+ * Where each status says that a parcel is. From the poorest news to the richest: of two statuses of one stage without a
+ * scan, the later one counts.
+ */
+export const placeOfStatus: Record<FulfillmentStatus, Exclude<ParcelPlace, 'returned'>> = {
+  UNFULFILLED: 'store',
+  SCHEDULED: 'store',
+  CONFIRMED: 'store',
+  ON_HOLD: 'store',
+  AWAITING_SHIPMENT: 'store',
+  LABEL_PURCHASED: 'store',
+  LABEL_PRINTED: 'store',
+  PARTIALLY_FULFILLED: 'sent',
+  FULFILLED: 'sent',
+  CARRIER_PICKED_UP: 'under-way',
+  IN_TRANSIT: 'under-way',
+  DELAYED: 'under-way',
+  OUT_FOR_DELIVERY: 'under-way',
+  ATTEMPTED_DELIVERY: 'under-way',
+  READY_FOR_PICKUP: 'to-collect',
+  FAILURE: 'failed',
+  NOT_DELIVERED: 'failed',
+  DELIVERED: 'delivered',
+  PICKED_UP: 'delivered',
+};
+
+/** What a carrier says who has seen the parcel: nobody sees one of which they only know that it is late. */
+export const scannedStatuses: readonly FulfillmentStatus[] = [
+  'CARRIER_PICKED_UP',
+  'IN_TRANSIT',
+  'OUT_FOR_DELIVERY',
+  'ATTEMPTED_DELIVERY',
+  'READY_FOR_PICKUP',
+  'FAILURE',
+  'NOT_DELIVERED',
+  'DELIVERED',
+  'PICKED_UP',
+];
+
+/** The statuses that say that a parcel is in one of these places. */
+export const statusesAt = (...places: readonly ParcelPlace[]): readonly FulfillmentStatus[] =>
+  fulfillmentStatuses.filter((status) => places.includes(placeOfStatus[status]));
+
 /** Statuses of a parcel that has not left yet. */
-export const notShippedStatuses = [
-  'AWAITING_SHIPMENT',
-  'UNFULFILLED',
-  'ON_HOLD',
-  'LABEL_PURCHASED',
-  'LABEL_PRINTED',
-  'CONFIRMED',
-  'SCHEDULED',
-] as const satisfies readonly FulfillmentStatus[];
+export const notShippedStatuses = /* @__PURE__ */ statusesAt('store');
 
 export const eligibilityCodes = [
   'eligible',

@@ -75,7 +75,7 @@ describe('address forms', () => {
     expect(addressLines(ada, 'Norway')).toEqual(['Ada Berg', '1 Main St', '0150 Oslo', 'Norway']);
     expect(
       addressLines({ ...ada, city: 'Portland', state: 'OR', zip: '97201', country: 'US' }, 'United States'),
-    ).toEqual(['Ada Berg', '1 Main St', 'Portland OR 97201', 'United States']);
+    ).toEqual(['Ada Berg', '1 Main St', 'Portland, OR 97201', 'United States']);
     expect(addressLines({ ...ada, state: 'Viken' }, 'Norway')[2]).toBe('0150 Oslo Viken');
   });
 });

@@ -106,6 +106,8 @@ test('each step of a claim on a package answers a press that fails', async ({ pa
     { ...still, things: { 1: 1 } },
   ]);
   await lookUp(page, 'demo', 'PRESS-3', 'journey@example.com');
+  await expect(page).toHaveURL(/\/too-soon$/);
+  await page.getByRole('link', { name: 'File now' }).click();
   await press(page, /My package hasn’t arrived/);
   await expect(page).toHaveURL(/\/issues\/shipment$/);
   await answersEveryWay(page, 'choose packages', () => goOn(page), {

@@ -20,6 +20,7 @@ function open(number: string, now: number) {
       deliveredAt: item.deliveredAt ?? null,
       lastScanAt: item.lastScanAt ?? null,
       returnedAt: item.returnedAt ?? null,
+      expectedOn: item.expectedOn ?? null,
       status: item.status,
       originCountry: item.originCountry ?? null,
       destinationCountry: order.shippingAddress?.country ?? null,

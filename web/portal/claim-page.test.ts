@@ -85,7 +85,7 @@ const claim = {
   firstDecision: null,
   answerDueAt: null,
   answerWasDueAt: null,
-  expected: { refundBy: '2026-12-02', replacementBy: null, holiday: null },
+  expected: { refundBy: '2026-12-02', replacementBy: null, holiday: null, holidays: [] },
   warrantyMetadata: null,
   printUrl: null,
   claimDocuments: [],
@@ -110,7 +110,7 @@ const claim = {
     clause: 'We cover items that arrive damaged.',
     facts: [
       { label: 'Delivered', value: 'Nov 16 at 7:00 PM' },
-      { label: 'You filed', value: '9 days after shipping (limit: 45)' },
+      { label: 'Filed', value: '9 days after shipping (limit: 45)' },
     ],
     lateness: null,
     arithmetic: [],

@@ -167,6 +167,11 @@ export function createPortal(client: PortalClient, maxAgeMs = Number.POSITIVE_IN
 export const portalContext = createContext<Portal>();
 export const rootContext = createContext<RootData>();
 
+/** Whether `?fake=` is asked for where it may be (threats T10); anywhere else it means nothing. */
+export function asksForSample(url: URL, context: Readonly<RouterContextProvider>): boolean {
+  return context.get(rootContext).sample && url.searchParams.has('fake');
+}
+
 /** The portal of the request at hand, in a loader, an action or a middleware. */
 export function portalOf(context: Readonly<RouterContextProvider>): Portal {
   return context.get(portalContext);

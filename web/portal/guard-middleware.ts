@@ -3,7 +3,7 @@ import { statusForPath } from '#core/drafts/saved-draft.ts';
 import type { ClaimCategory } from '#core/reference/claims.ts';
 import type { SessionStatus } from '#core/reference/sessions.ts';
 import { holdsGrant } from '#core/rules/platform/grant-cookie.ts';
-import { type Portal, portalOf, rootContext } from './context.ts';
+import { asksForSample, type Portal, portalOf, rootContext } from './context.ts';
 import { guard, needsOrder, showsOrder } from './guard.ts';
 import { paths, type WasOpen } from './paths.ts';
 import { sampleContext } from './sample/sample.ts';
@@ -15,6 +15,14 @@ export const guardMiddleware: MiddlewareFunction = async ({ request, context }, 
   const { pathname } = url;
   const reading = request.method === 'GET' || request.method === 'HEAD';
   const { slug, closed, capabilities } = context.get(rootContext).store;
+  const sample = context.get(sampleContext);
+  // The sample's order is loaded for whoever came here themselves (spec section 2), and stays from here on.
+  if (!closed && showsOrder(pathname) && asksForSample(url, context) && sample.read() === null && isOwnVisit(request)) {
+    sample.write('');
+    portal.forget();
+    url.searchParams.delete('fake');
+    throw redirect(pathname + url.search);
+  }
   // Who just filed has looked an order up: the page that says so doesn't wait until it's read again.
   const hasFiled = portal.filed(url.searchParams.get('claim')) !== null;
   const order = needsOrder(pathname) && !closed && !hasFiled ? await portal.order() : null;
@@ -29,8 +37,8 @@ export const guardMiddleware: MiddlewareFunction = async ({ request, context }, 
   // After a refusal the page is read again where it is: nothing is asked for that, since the next press waits for it.
   const arrives = reading && portal.arrivesAt(pathname);
   const resets = verdict.act === 'reset-order' && arrives && isOwnVisit(request);
-  if (resets && context.get(sampleContext).read() !== null) {
-    context.get(sampleContext).write(null);
+  if (resets && sample.read() !== null) {
+    sample.write(null);
     portal.forget();
   }
   if (resets && !(await isUnsent(portal))) {

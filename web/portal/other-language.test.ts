@@ -153,7 +153,7 @@ const claim = {
   signBy: null,
   replyBy: null,
   answerWasDueAt: null,
-  expected: { refundBy: '2026-11-27', replacementBy: null, holiday: null },
+  expected: { refundBy: '2026-11-27', replacementBy: null, holiday: null, holidays: [] },
   warrantyMetadata: null,
   viewUrl: '/view/x',
   printUrl: '/print/x',
@@ -205,7 +205,7 @@ async function page(path: string, told: string) {
 
 /** The store's, the order's and the shopper's own, and names of address fields, which stand with the countries. */
 const own =
-  /STORE|SHOPPER(@MAIL)?|THING|STAFF|RF1|Sam Sample|1 Sample Street|Portland OR 97201|United States|^City$|^ZIP code$|^State$/g;
+  /STORE|clm_\w+|ord_\w+|SHOPPER(@MAIL)?|THING|STAFF|RF1|Sam Sample|1 Sample Street|Portland, OR 97201|United States|^City$|^ZIP code$|^State$/g;
 
 /** What stands on a page, in its title and in what is read out, outside the marks. */
 function unmarked(html: string): string[] {

@@ -112,8 +112,10 @@ export const responseTime = z.object({
 export const expectedDays = z.object({
   refundBy: date.nullable(),
   replacementBy: date.nullable(),
-  /** The holiday that moved the day of the refund. */
+  /** The first of `holidays`; null where there is none. */
   holiday: z.object({ day: date, name: z.string() }).nullable(),
+  /** The holidays that moved the day of the refund, in order. */
+  holidays: z.array(z.object({ day: date, name: z.string() })),
 });
 
 export const claim = z.object({
@@ -211,6 +213,8 @@ export const claim = z.object({
   signBy: instant.nullable(),
   /** Until when a question to the customer can be answered before it closes the claim; null while none waits. */
   replyBy: instant.nullable(),
+  /** Until when a message of its customer takes a closed claim up again; null for every other. */
+  reopenUntil: instant.nullable(),
   /** When the customer appealed a denial; null when they did not. */
   appealedAt: instant.nullable(),
   /** The message that is the appeal; null where there is none. */

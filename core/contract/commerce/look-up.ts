@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { claimCategories, claimTypes, desiredMethods, portalStates } from '../../reference/claims.ts';
+import { claimCategories, claimTypes, desiredMethods, portalStates, standingDayKinds } from '../../reference/claims.ts';
 import { protectionStatuses } from '../../reference/orders.ts';
 import { asks } from '../../reference/problem-sentences.ts';
 import { isCompleteEmail } from '../../rules/commerce/order-query.ts';
@@ -24,6 +24,22 @@ export const existingClaim = z.object({
   answerDueAt: instant.nullable(),
   /** Until when the customer can appeal its denial; null where there is none, or its appeal was used. */
   appealUntil: instant.nullable(),
+  /** The day that its customer is told as it stands, and what it is of: the store’s reply or decision, or an act of theirs; null where they wait for none. */
+  toldDay: z.object({ kind: z.enum(standingDayKinds), until: instant }).nullable(),
+  /** What its approval gives, in the order's currency, and by when it has arrived, as told; null of every other claim. */
+  given: z
+    .object({
+      refund: money.nullable(),
+      credit: money.nullable(),
+      replacements: z.number(),
+      /** Something was agreed in words of its own. */
+      agreed: z.boolean(),
+      currency: z.string(),
+      refundBy: instant.nullable(),
+      /** Null once it was carried out: its carrier knows more. */
+      replacementBy: instant.nullable(),
+    })
+    .nullable(),
   /** The page where the shopper follows it. */
   viewUrl: z.string(),
   claimItems: z.array(

@@ -240,7 +240,11 @@ export const sourceFulfillment = z.object({
   trackingNumber: z.array(z.string()),
   trackingUrl: z.array(z.string()),
   sourceItemIds: z.array(z.object({ id: z.string(), sourceItemId: z.string(), quantity: z.number() })),
+  shippedAt: instant.nullable(),
   deliveredAt: instant.nullable(),
+  lastScanAt: instant.nullable(),
+  /** When it was back with its sender. */
+  returnedAt: instant.nullable(),
   createdAt: instant,
   updatedAt: instant,
 });

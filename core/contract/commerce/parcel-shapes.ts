@@ -16,6 +16,8 @@ export const claimFulfillment = z.object({
   lastScanPlace: z.string().nullable(),
   /** The day by which it is expected; null where nobody told. */
   expectedOn: date.nullable(),
+  /** When it was back with its sender. */
+  returnedAt: instant.nullable(),
   trackingCompany: z.string(),
   trackingNumber: z.array(z.string()),
   trackingUrl: z.array(z.string()),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { findCurrency } from '../../reference/currencies.ts';
 import { asks } from '../../reference/problem-sentences.ts';
+import { plainEmail } from '../../rules/platform/email-address.ts';
 
 /** Fields that many bodies share. Bounds are part of the contract: what is longer is refused, never cut. */
 
@@ -24,14 +25,17 @@ export const listed = (most: number) =>
 export const prose = (max = 5000) => z.string().max(max).regex(printable, asks('character-refused'));
 
 /**
- * An email address in its plain form: one address, no double quotes, no spaces, no control characters (T35), none that routes on
+ * An email address in its plain form, without what is pasted around it: one address, no double quotes, no spaces, no control characters (T35), none that routes on
  * to another one (`a%40b`), and none that a program could take for an option.
  */
 export const email = z
   .string()
-  .trim()
+  .overwrite(plainEmail)
   .max(254)
-  .regex(/^(?!-)[^\s@%"<>(),;:\\[\]\u0000-\u001f]+@[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/iu, asks('want-email'));
+  .regex(
+    /^(?!-)[^\s@%"<>(),;:\\[\]\u0000-\u001f]+@[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}.-]*[\p{L}\p{M}\p{N}])?$/u,
+    asks('want-email'),
+  );
 
 /** A source id or number of the store engine; percent-encoded in paths. */
 export const sourceId = line(191).min(1, asks('missing'));

@@ -1,6 +1,7 @@
+import { domainToASCII, domainToUnicode } from 'node:url';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { emailKey, normalizeOrderNumber } from './order-query.ts';
+import { emailKey, normalizeOrderNumber, plainEmail } from './order-query.ts';
 
 test.each([
   ['1001', '1001'],
@@ -41,7 +42,26 @@ test.each([
   ['mailto:ada@example.com', 'ada@example.com'],
   ['ada＠example.com', 'ada@example.com'],
   ['ada@example.com,', 'ada@example.com'],
+  ['<ada@example.com>', 'ada@example.com'],
+  ['Ada Lovelace <ada@example.com>,', 'ada@example.com'],
+  ['"ada@example.com"', 'ada@example.com'],
+  ['“ada@example.com”', 'ada@example.com'],
+  ["'ada@example.com'", 'ada@example.com'],
+  ['<mailto:ada@example.com>', 'ada@example.com'],
+  ['ada@example.com.', 'ada@example.com'],
+  ["o'neil@example.com", "o'neil@example.com"],
   ['ada@exämple.com', 'ada@exämple.com'],
+  ['ada@EXÄMPLE.com', 'ada@exämple.com'],
+  ['ada@exa\u0308mple.com', 'ada@exämple.com'],
+  ['ada@xn--exmple-cua.com', 'ada@exämple.com'],
+  ['ada@XN--EXMPLE-CUA.com', 'ada@exämple.com'],
+  ['ada@xn--example-.com', 'ada@xn--example-.com'],
+  ['ada@xn--.com', 'ada@xn--.com'],
+  ['ada@xn--ab-5da.com', 'ada@xn--ab-5da.com'],
+  ['ada@xn--ab-iw3n.com', 'ada@xn--ab-iw3n.com'],
+  ['ada@xn--wca.com', 'ada@xn--wca.com'],
+  ['ada@\u0130.com', 'ada@\u0130.com'],
+  ['ada@xn--999999999.com', 'ada@xn--999999999.com'],
   ['m\u0131ke@mail.test', 'm\u0131ke@mail.test'],
   ['an\u00e0@mail.test', 'an\u00e0@mail.test'],
   ['ana\u0300@mail.test', 'an\u00e0@mail.test'],
@@ -60,6 +80,35 @@ test.each([
 
 test('a look-alike domain keeps its own letters', () => {
   expect(emailKey('ana@mail.\u212Aim')).not.toBe(emailKey('ana@mail.kim'));
+});
+
+const letters = fc
+  .array(fc.constantFrom(...'abcxyz019äöüßéñøłżğőšжяпрイ日本語中文한국אבגدسαβγकख'), { minLength: 1, maxLength: 12 })
+  .map((list) => list.join(''))
+  .filter((label) => label === label.normalize('NFC').toLowerCase());
+
+test('both spellings of a domain are one address, as browsers read them', () => {
+  fc.assert(
+    fc.property(letters, (label) => {
+      const ascii = domainToASCII(`${label}.test`);
+      fc.pre(ascii !== '' && domainToUnicode(ascii) === `${label}.test`);
+      expect(emailKey(`ada@${ascii}`)).toBe(`ada@${label}.test`);
+      expect(emailKey(`ada@${label}.test`)).toBe(`ada@${label}.test`);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('what is written as a domain keeps its letters, and its key is its own key', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 12 }), fc.constantFrom('', 'xn--'), (text, before) => {
+      const key = emailKey(`ada@${before}${text}.test`);
+      fc.pre(key !== null);
+      expect(emailKey(key ?? '')).toBe(key);
+      // Letters of A to Z alone come from letters of A to Z alone (T03).
+      if (/^[ -~]*$/.test(key ?? '')) expect(plainEmail(`ada@${before}${text}.test`)).toMatch(/^[ -~]*$/);
+    }),
+  );
 });
 
 test('case and surrounding spaces never matter, and a key is its own key', () => {

@@ -1,3 +1,7 @@
+import { plainEmail } from '../platform/email-address.ts';
+
+export { emailKey, plainEmail } from '../platform/email-address.ts';
+
 /** The two values that a shopper looks an order up with. */
 
 /** Marks that nobody sees, which copying brings along. */
@@ -26,40 +30,6 @@ export function plainOrderNumber(typed: string): string {
 export function normalizeOrderNumber(typed: string): string {
   const plain = plainOrderNumber(typed).replace(/[a-z]/g, (letter) => letter.toUpperCase());
   return /^\d+$/.test(plain) ? plain.replace(/^0+(?=\d)/, '') : plain;
-}
-
-/** Lower case for A to Z alone: no other letter turns into an ASCII one, as U+212A and U+0130 would (T03). */
-function lowerAscii(text: string): string {
-  return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
-}
-
-/** Letters that composing turns into ASCII ones: the Kelvin sign, the Greek question mark, and a Greek accent (T03). */
-const turnIntoAscii = /[\u212A\u037E\u1FEF]/;
-
-/** An address as it was meant, of what was pasted: without marks that nobody sees, `mailto:`, and a comma behind it. */
-export function plainEmail(typed: string): string {
-  return typed
-    .replace(unseen, '')
-    .replaceAll('\uFF20', '@')
-    .trim()
-    .replace(/^mailto:/i, '')
-    .replace(/[,;]+$/, '')
-    .trim();
-}
-
-/**
- * The key that an e-mail address is compared and counted by: plain, A to Z in lower case, every other letter as it is
- * written. So one that looks alike fits no other address, and one with such letters is found by whoever writes them as
- * they are stored (T02, T03). Null where the text is no address.
- */
-export function emailKey(typed: string): string | null {
-  const text = plainEmail(typed);
-  const at = text.lastIndexOf('@');
-  if (at < 1 || at === text.length - 1 || text.length > 254 || /\s/.test(text)) {
-    return null;
-  }
-  const local = text.slice(0, at);
-  return turnIntoAscii.test(local) ? null : lowerAscii(local.normalize('NFC') + text.slice(at));
 }
 
 /**

@@ -73,7 +73,11 @@ test.each([
   ['2026-07-21T01:05:00Z', 'America/New_York', 'Jul 20 at 9:05 PM EDT'],
   ['2026-11-01T05:30:00Z', 'America/New_York', 'Nov 1 at 1:30 AM EDT'],
   ['2026-11-01T06:30:00Z', 'America/New_York', 'Nov 1 at 1:30 AM EST'],
-  ['2026-12-31T23:30:00Z', 'Europe/Oslo', 'Jan 1 at 12:30 AM GMT+1'],
+  ['2026-12-31T23:30:00Z', 'Europe/Oslo', 'Jan 1 at 12:30 AM CET'],
+  ['2026-07-01T12:00:00Z', 'Europe/Oslo', 'Jul 1 at 2:00 PM CEST'],
+  ['2026-07-01T12:00:00Z', 'Europe/London', 'Jul 1 at 1:00 PM BST'],
+  ['2026-07-01T12:00:00Z', 'Australia/Sydney', 'Jul 1 at 10:00 PM AEST'],
+  ['2026-07-01T12:00:00Z', 'Asia/Tokyo', 'Jul 1 at 9:00 PM GMT+9'],
   ['not a time', 'UTC', ''],
 ])('the instant %s in %s reads %s with its zone', (at, timeZone, told) => {
   expect(formatTimeInZone(at, timeZone)).toBe(told);

@@ -28,14 +28,20 @@ export function formatDateTime(at: string, timeZone: string): string {
   return `${months[wall.month - 1]} ${wall.day} at ${wall.hour % 12 || 12}:${minute} ${wall.hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** What a time zone is called at an instant: 'EST', 'EDT', 'GMT+1'. Empty where the time cannot be read. */
+/** English as it is written around the world: each knows the names of the zones at home. */
+const englishes = ['en-US', 'en-GB', 'en-AU', 'en-IN', 'en-ZA'];
+
+/** What a time zone is called at an instant: 'EST', 'EDT', 'CET'; 'GMT+9' where none has a name for it. Empty where the time cannot be read. */
 export function zoneName(at: string, timeZone: string): string {
   const time = Date.parse(at);
   if (Number.isNaN(time)) {
     return '';
   }
-  const format = dateFormat('en-US', { timeZone, timeZoneName: 'short', hour: 'numeric' });
-  return format.formatToParts(time).find((part) => part.type === 'timeZoneName')?.value ?? '';
+  const names = englishes.map((english) => {
+    const parts = dateFormat(english, { timeZone, timeZoneName: 'short', hour: 'numeric' }).formatToParts(time);
+    return parts.find((part) => part.type === 'timeZoneName')?.value ?? '';
+  });
+  return names.find((name) => !/\d/.test(name)) ?? names[0] ?? '';
 }
 
 /** An instant with its zone, 'Nov 21 at 1:05 PM EST': whoever reads it may be anywhere. Empty where it cannot be read. */

@@ -97,6 +97,8 @@ export interface ClaimLetter {
   moved: MailMove | null;
   /** The calendar days that were told for what comes later than that; absent where all is as it was told. */
   missed?: Partial<Record<'refund' | 'replacement', string>>;
+  /** It is the first email of its decision, and says why. */
+  saysWhy?: true;
   /** The message that a question or a reminder is about. */
   message: MailMessage | null;
   signBy: string;

@@ -113,6 +113,7 @@ function parcelView(
     lastScanAt: row.last_scan_at,
     lastScanPlace: row.last_scan_place,
     expectedOn: row.expected_on,
+    returnedAt: row.returned_at,
     trackingCompany: carrierOf(row, to),
     trackingNumber: row.tracking_number,
     trackingUrl: safeTrackingUrls(row, trackingBaseUrl),

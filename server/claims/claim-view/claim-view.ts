@@ -236,6 +236,7 @@ function viewOf(
     clock,
     signBy: row.state === 'DRAFT' ? (told.sign?.until ?? signByOf(row, store)) : null,
     replyBy: row.state === 'WAITING_FOR_CUSTOMER' ? lastInstantToReply({ store, messages, told }) : null,
+    reopenUntil: row.state === 'CLOSED' ? (told.reopen?.until ?? null) : null,
     appealedAt: row.appealed_at,
     appealMessageId: appealOf(row, messages)?.id ?? null,
     // That staff put it aside is theirs to know.

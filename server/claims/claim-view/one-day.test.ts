@@ -5,6 +5,7 @@ import type { StoreSettingsInput } from '#core/contract/tenancy/settings-areas.t
 import type { ClaimState } from '#core/reference/claims.ts';
 import { weekdays } from '#core/reference/settings.ts';
 import { replyBy } from '#core/rules/claims/answer-until.ts';
+import { localDate } from '#core/rules/platform/local-day.ts';
 import { readClaimDesk } from '../../desk/claim-page/read-claim-desk.ts';
 import { readQueue } from '../../desk/queue/read-queue.ts';
 import { wordsOf } from '../../platform/words/languages.ts';
@@ -152,6 +153,7 @@ test('until when a denial is appealed: page, order, desk and mail', () =>
   holds('DENIED', async (_, { id, store, claim, short, desk, mails }) => {
     const row = await claimRow(app, store, id);
     const until = appealUntilOf(row, claim.decision?.decidedAt ?? '', store);
+    expect(short?.given).toBeNull();
     expect([claim.decision?.appealUntil, short?.appealUntil, desk.claim.decision?.appealUntil]).toEqual([
       until,
       until,
@@ -160,10 +162,12 @@ test('until when a denial is appealed: page, order, desk and mail', () =>
     expect(daysIn(mails['claim-denied'] ?? '')).toEqual([dayOf(until, store)]);
   }));
 
-test('by when a refund has arrived: page, desk and both mails', () =>
-  holds('RESOLVED', (_, { claim, desk, mails }) => {
+test('by when a refund has arrived, and its sum: page, order, desk and mail', () =>
+  holds('RESOLVED', (_, { claim, short, store, desk, mails }) => {
     const by = claim.expected.refundBy;
     expect(by).not.toBeNull();
+    expect(short?.given?.refund).toBe(claim.claimResolutions[0]?.paidOriginalValue);
+    expect(localDate(short?.given?.refundBy ?? '', store.timeZone)).toBe(by);
     expect(desk.claim.expected.refundBy).toBe(by);
     const day = formats.formatLongDay(by ?? '');
     expect(daysIn(mails['claim-resolved'] ?? '')).toEqual([day]);

@@ -1,4 +1,5 @@
 import type { StoreId } from '#core/ids.ts';
+import type { ToldDayKind } from '#core/rules/claims/told-days.ts';
 import { type FoundGrant, liveGrantStatement } from '../../commerce/orders/look-up/grants.sql.ts';
 import { orderDocument, readOrderDocument } from '../../commerce/orders/order-document.sql.ts';
 import { type OrderFoundBy, orderFoundBy } from '../../commerce/orders/orders.sql.ts';
@@ -7,6 +8,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { runNamed } from '../../platform/db/handle.ts';
 import { isoUtc } from '../../platform/db/json-rows.ts';
 import type { ClaimItemRow, ClaimRow } from '../claim/claims.sql.ts';
+import type { ResolutionRow } from '../decisions/decision-rows.ts';
 
 /** A claim as the look-up shows it in short. */
 export interface ShortClaim
@@ -23,10 +25,15 @@ export interface ShortClaim
     | 'answer_moved_to'
     | 'decided_at'
     | 'appeal_count'
+    | 'wake_at'
+    | 'filed_early'
+    | 'arrival_asked_at'
   > {
-  /** Until when its customer was told that they may appeal; null where they were told no such day. */
-  appeal_until: string | null;
+  /** Until when each day holds that its customer was told. */
+  told: Partial<Record<ToldDayKind, string>>;
   items: Pick<ClaimItemRow, 'claim_type' | 'order_item_id' | 'quantity'>[];
+  /** What its approval gives. */
+  given: Pick<ResolutionRow, 'type' | 'original_value' | 'original_currency' | 'quantity'>[];
 }
 
 /** An order with the claims on it, newest first: what its shopper is told. */
@@ -38,10 +45,16 @@ export interface ToldOrder {
 const told = `json_build_object('rows', ${orderDocument}, 'claims',
   (SELECT coalesce(json_agg(x ORDER BY x.created_at DESC), '[]') FROM (SELECT c.id, c.claim_number, c.state,
       c.state_before, c.type, c.category, c.created_at, c.answer_due_at, c.answer_moved_to, c.decided_at, c.appeal_count,
-      (SELECT d.until FROM told_days d WHERE d.store_id = $1 AND d.claim_id = c.id AND d.kind = 'appeal'
-        AND d.ended_at IS NULL) AS appeal_until, (SELECT coalesce(json_agg(y ORDER BY y.position), '[]')
+      c.wake_at, c.filed_early, c.arrival_asked_at,
+      (SELECT coalesce(json_object_agg(d.kind, d.until), '{}') FROM told_days d
+        WHERE d.store_id = $1 AND d.claim_id = c.id AND d.subject = '' AND d.ended_at IS NULL) AS told, (SELECT coalesce(json_agg(y ORDER BY y.position), '[]')
         FROM (SELECT t.position, t.claim_type, t.order_item_id, t.quantity FROM claim_items t
-          WHERE t.store_id = $1 AND t.claim_id = c.id) y) AS items
+          WHERE t.store_id = $1 AND t.claim_id = c.id) y) AS items,
+      (SELECT coalesce(json_agg(z), '[]')
+        FROM (SELECT r.type, r.original_value::text, r.original_currency, r.quantity FROM decisions d
+          JOIN resolutions r ON r.store_id = $1 AND r.decision_id = d.id
+          WHERE d.store_id = $1 AND d.claim_id = c.id AND d.live AND d.outcome = 'APPROVED' AND r.amendment_id IS NULL
+            AND r.execution_state NOT IN ('CANCELED', 'SUPERSEDED', 'ABANDONED')) z) AS given
     FROM claims c WHERE c.store_id = $1 AND c.order_id = o.id AND c.deleted_at IS NULL) x))`;
 
 const statementBy = (by: OrderFoundBy) => ({
@@ -86,7 +99,10 @@ function readTold(document: ToldOrder): ToldOrder {
     claim.answer_due_at = claim.answer_due_at && isoUtc(claim.answer_due_at);
     claim.answer_moved_to = claim.answer_moved_to && isoUtc(claim.answer_moved_to);
     claim.decided_at = claim.decided_at && isoUtc(claim.decided_at);
-    claim.appeal_until = claim.appeal_until && isoUtc(claim.appeal_until);
+    claim.wake_at = claim.wake_at && isoUtc(claim.wake_at);
+    for (const [kind, until] of Object.entries(claim.told)) {
+      claim.told[kind as ToldDayKind] = isoUtc(until);
+    }
   }
   return document;
 }

@@ -137,7 +137,7 @@ test('a denial for suspected fraud reads like one for what is not covered', () =
 test('a denial lists the facts that bear on its reason and no others', () => {
   expect(denied(given, 'EXPIRED30').facts).toEqual([
     { label: 'Shipped', value: 'Nov 13' },
-    { label: 'You filed', value: 'Nov 22, 9 days after shipping (limit: 45)' },
+    { label: 'Filed', value: 'Nov 22, 9 days after shipping (limit: 45)' },
   ]);
   expect(denied(given, 'INSUFFICIENT_SHIPPER').facts).toEqual([
     { label: 'Delivered', value: 'Nov 16 at 2:10 PM EST' },
@@ -157,7 +157,7 @@ test('an in-store purchase is counted from its receipt’s day, not from an orde
   expect(denied(inStore, 'EXPIRED30').facts.map((fact) => `${fact.label}: ${fact.value}`)).toEqual([
     'Bought: Oct 5',
     'Delivered: Nov 16 at 2:10 PM EST',
-    'You filed: Nov 22',
+    'Filed: Nov 22',
   ]);
 });
 
@@ -174,7 +174,7 @@ const noShipping = { amount: '0', tax: '0', line: null };
 test('an approval is explained by what is covered, its facts and its sum', () => {
   const { clause: said, facts, arithmetic } = read(explainApproval(given, [line('REFUND')], noShipping));
   expect(said).toBe('We cover items that arrive damaged when you file within 45 days of shipping.');
-  expect(facts.map((item) => item.label)).toEqual(['Shipped', 'Delivered', 'You filed']);
+  expect(facts.map((item) => item.label)).toEqual(['Shipped', 'Delivered', 'Filed']);
   expect(arithmetic).toEqual([
     { label: '2 × Enamel mug at $30.00, 80%', amount: 48, kind: 'line' },
     { label: 'Total', amount: 48, kind: 'total' },

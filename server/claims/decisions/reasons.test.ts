@@ -158,11 +158,11 @@ test('a late claim’s denial says the day, its start, and the limit, in text an
   expect(told('EXPIRED30', 'protection')).toMatchObject({
     clause:
       'This kind of claim must be filed within 45 days of shipping. Your deadline was Thursday, Nov 12, and we received your claim on Sunday, Nov 22.',
-    facts: ['Shipped: Sep 28', 'You filed: Nov 22, 55 days after shipping (limit: 45)'],
+    facts: ['Shipped: Sep 28', 'Filed: Nov 22, 55 days after shipping (limit: 45)'],
   });
   expect(told('EXPIRED30', 'warranty')).toMatchObject({
     clause: 'The warranty ended on Thursday, Nov 19, and we received your claim on Sunday, Nov 22.',
-    facts: ['Ordered: Sep 27', 'Delivered: Oct 1 at 3:10 PM EDT', 'You filed: Nov 22'],
+    facts: ['Ordered: Sep 27', 'Delivered: Oct 1 at 3:10 PM EDT', 'Filed: Nov 22'],
   });
 });
 

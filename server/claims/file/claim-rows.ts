@@ -11,7 +11,7 @@ import {
   type StoreId,
 } from '#core/ids.ts';
 import type { Manifest } from '#core/reference/claim-facts.ts';
-import { type ClaimState, carrierFault } from '#core/reference/claims.ts';
+import { type ClaimState, repaidByProvider } from '#core/reference/claims.ts';
 import type { UnitsPaid } from '#core/reference/orders.ts';
 import { addMoney, itemRefund } from '#core/rules/platform/money.ts';
 import { coverIsInForce, shippingPolicyOf } from '../../commerce/orders/order-standing.ts';
@@ -197,7 +197,7 @@ export function claimRows(
     quantity_type: item.quantity === item.item.quantity ? 'all' : 'some',
     reimbursement_type: rows.order.is_one_time_appeasement
       ? 'brand'
-      : carrierFault[item.claimType]
+      : repaidByProvider[item.claimType]
         ? 'provider'
         : 'brand',
     created_at: now,

@@ -17,3 +17,14 @@ export function effectsStartAt(ctx: Ctx): string {
   const wait = ctx.actor.kind === 'staff' ? ctx.config.undoSeconds * 1000 : 0;
   return new Date(ctx.clock.now() + wait).toISOString();
 }
+
+/** So long an approval's email waits for all of it to be carried out, in milliseconds. */
+const toldTogetherMs = 60_000;
+
+/**
+ * When an approval is emailed, of which not all is carried out by then: what is done within a minute is told by one email,
+ * that it's done and why.
+ */
+export function approvalToldAt(ctx: Ctx): string {
+  return new Date(Date.parse(effectsStartAt(ctx)) + toldTogetherMs).toISOString();
+}

@@ -26,7 +26,7 @@ import { toldMoneyOf, worthOf } from '../decisions/worth.ts';
 import { changeState, StateConflict } from '../lifecycle/change-state.ts';
 import { type Hanging, hangingBefore } from '../lifecycle/row-before.ts';
 import type { Act } from '../lifecycle/staff-acts.ts';
-import { effectsStartAt } from '../lifecycle/undo-window.ts';
+import { approvalToldAt, effectsStartAt } from '../lifecycle/undo-window.ts';
 import { dropDecisionDrafts } from '../staff-drafts/keep-draft.ts';
 import type { ToldDayRow } from '../told-days/tell-days.ts';
 import { tellApproved } from '../told-days/tell-expected.ts';
@@ -313,7 +313,8 @@ async function writeApproval(
         storeId: store.id,
         mail: { template: 'claim-approved', claimId: claim.id, expected: { version: moved.version } },
       },
-      { runAt },
+      // Behind what carries it out, however late that begins.
+      { runAt: approvalToldAt(ctx), queue: laneOf('orders', claim.order_id) },
     ),
   ]);
 }

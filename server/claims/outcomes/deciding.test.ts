@@ -50,7 +50,7 @@ test('an approved refund is carried out once after the undo time, in all places 
     { kind: 'refund', key: part?.key, amount: '49.200', currency: 'USD', requests: 1, reference: done?.reference },
   ]);
   expect(await paymentOf(app, store, orderId)).toMatchObject({ reserved: '0.000', refunded: '49.200' });
-  expect(await mailsAbout(app, store, claim.id)).toEqual(['claim-approved', 'claim-received', 'claim-resolved']);
+  expect(await mailsAbout(app, store, claim.id)).toEqual(['claim-received', 'claim-resolved']);
   expect(await feedOf(app, store, claim.id)).toEqual([
     'claim.created',
     'claim.state_changed',

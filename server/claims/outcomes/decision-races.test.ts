@@ -48,8 +48,8 @@ test('T14: of ten approvals and ten denials at once one holds; others see the cl
   expect(await asOwner(app, 'SELECT count(*)::int AS n FROM decisions WHERE claim_id = $1', [claim.id])).toEqual([
     { n: 1 },
   ]);
-  const told = (await mailsAbout(app, store, claim.id)).filter((item) => /approved|denied/.test(item));
-  expect(told).toEqual([state === 'APPROVED' ? 'claim-approved' : 'claim-denied']);
+  const told = (await mailsAbout(app, store, claim.id)).filter((item) => /approved|resolved|denied/.test(item));
+  expect(told).toEqual([state === 'APPROVED' ? 'claim-resolved' : 'claim-denied']);
   expect(await engineLedger(app, store, sourceOrderId)).toHaveLength(state === 'APPROVED' ? 1 : 0);
 });
 

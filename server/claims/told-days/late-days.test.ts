@@ -102,7 +102,9 @@ test.each(late)('a %s that a person completes late moves its day once, with both
 test.each(['REFUND', 'RESHIP', 'STORE_CREDIT'] as const)(
   'a %s that the engine refused for good is never told as being processed',
   async (type) => {
-    const { told } = await refused(type);
+    const { app, told } = await refused(type);
+    app.clock.advance(60_000);
+    await app.drain();
     const { flags, timeline } = await told.view();
     expect(flags).toContain('held-up');
     expect(timeline.at(-1)?.title).toMatch(/is completing it$/);

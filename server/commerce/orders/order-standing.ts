@@ -88,6 +88,7 @@ export function standingOf(rows: OrderRows, store: StoreRecord, now: string): Or
       deliveredAt: row.delivered_at,
       lastScanAt: row.last_scan_at,
       returnedAt: row.returned_at,
+      expectedOn: row.expected_on,
       status: row.status,
       originCountry: codeOrNull(row.origin_country),
       destinationCountry: destination,

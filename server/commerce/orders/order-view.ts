@@ -10,10 +10,10 @@ import type {
 import type { DesiredMethod } from '#core/reference/claims.ts';
 import type { OrderReturn, UnitsPaid } from '#core/reference/orders.ts';
 import type { ProductTrait } from '#core/reference/sub-reasons.ts';
-import { shownCarrier } from '#core/rules/commerce/carrier.ts';
 import type { FilingWindow } from '#core/rules/commerce/claimable/windows.ts';
 import { reducedTo } from '#core/rules/commerce/paid/units.ts';
-import { safeAddress, trackingLink } from '#core/rules/commerce/tracking.ts';
+import { shownCarrier } from '#core/rules/commerce/parcels/carrier.ts';
+import { safeAddress, trackingLink } from '#core/rules/commerce/parcels/tracking.ts';
 import { toNumber, toNumberOrNull } from '#core/rules/platform/money.ts';
 import { closingAfter } from '#core/rules/tenancy/answer-promise.ts';
 import type { Ctx } from '../../platform/context/context.ts';
@@ -159,7 +159,10 @@ export function sourceFulfillmentView(entry: FulfillmentRow, rows: OrderRows): z
       sourceItemId: rows.items.find((row) => row.id === item.order_item_id)?.source_item_id ?? '',
       quantity: item.quantity,
     })),
+    shippedAt: entry.shipped_at,
     deliveredAt: entry.delivered_at,
+    lastScanAt: entry.last_scan_at,
+    returnedAt: entry.returned_at,
     createdAt: entry.created_at,
     updatedAt: entry.updated_at,
   };
@@ -286,7 +289,7 @@ export function safeTrackingUrls(row: Followed, base: string): string[] {
   ).filter((link) => link !== null);
 }
 
-/** Who carries a parcel, as the store told it or as its numbers tell (core/rules/commerce/carrier.ts). */
+/** Who carries a parcel, as the store told it or as its numbers tell (core/rules/commerce/parcels/carrier.ts). */
 export function carrierOf(
   row: Omit<Followed, 'tracking_url'> & { tracking_company: string },
   order: Pick<OrderRows['order'], 'shipping_address'>,

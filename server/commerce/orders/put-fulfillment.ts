@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import type { updateFulfillment } from '#core/contract/commerce/orders.ts';
 import { Problem } from '#core/contract/platform/problems.ts';
 import type { FulfillmentId, StoreId } from '#core/ids.ts';
-import type { FulfillmentStatus } from '#core/reference/orders.ts';
+import { type FulfillmentStatus, scannedStatuses } from '#core/reference/orders.ts';
 import { say } from '#core/reference/problem-sentences.ts';
-import { saysLess } from '#core/rules/commerce/parcel-news.ts';
+import { saysLess } from '#core/rules/commerce/parcels/parcel-news.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -12,6 +12,7 @@ import { allow } from '../../platform/rights/allow.ts';
 import { type StoreRecord, storeById } from '../../tenancy/stores/read-store.ts';
 import type { EngineFulfillment } from '../connectors/connector.ts';
 import { saveFulfillment } from './import/save-fulfillment.ts';
+import { toldParcel } from './import/told-parcel.ts';
 import { lockOrder } from './order-changes.sql.ts';
 import { type OrderRows, orderByPath } from './read-order.ts';
 import { engineFulfillmentFrom, refused, type SentFulfillment, utcOr } from './sent-order.ts';
@@ -94,17 +95,6 @@ async function lockedOrder(tx: Tx, store: StoreRecord, sourceOrderId: string): P
   return (await orderByPath(tx, store.id, found.order.id, 'ours')) ?? found;
 }
 
-/** Statuses that a carrier gives to a parcel in its hands. */
-const movingStatuses: readonly FulfillmentStatus[] = [
-  'IN_TRANSIT',
-  'OUT_FOR_DELIVERY',
-  'ATTEMPTED_DELIVERY',
-  'CARRIER_PICKED_UP',
-  'DELIVERED',
-  'PICKED_UP',
-  'NOT_DELIVERED',
-];
-
 function changed(rows: OrderRows, id: string, body: FulfillmentChange, now: string): EngineFulfillment {
   const row =
     rows.fulfillments.find((item) => item.source_fulfillment_id === id) ??
@@ -113,27 +103,19 @@ function changed(rows: OrderRows, id: string, body: FulfillmentChange, now: stri
     throw new Problem('not-found');
   }
   const status = body.status as FulfillmentStatus;
-  const sourceIds = new Map(rows.items.map((item) => [item.id, item.source_item_id]));
   const deliveredAt = utcOr(body.deliveredAt, '/deliveredAt', undefined);
-  const moved = status !== row.status && movingStatuses.includes(status) && !saysLess(status, row);
+  const moved = status !== row.status && scannedStatuses.includes(status) && !saysLess(status, row);
   const scanned = moved ? (deliveredAt ?? now) : row.last_scan_at;
   return {
-    sourceFulfillmentId: row.source_fulfillment_id,
+    ...toldParcel(rows, row),
     status,
     trackingCompany: body.trackingCompany ?? row.tracking_company,
     trackingNumber: body.trackingNumber ?? row.tracking_number,
     trackingUrl: body.trackingUrl ?? row.tracking_url,
-    items: row.items.map((item) => ({
-      sourceItemId: sourceIds.get(item.order_item_id) ?? '',
-      quantity: item.quantity,
-    })),
-    fulfilledAt: row.fulfilled_at ?? undefined,
-    shippedAt: row.shipped_at ?? undefined,
     deliveredAt: deliveredAt ?? row.delivered_at ?? undefined,
     lastScanAt: utcOr(body.lastScanAt, '/lastScanAt', undefined) ?? scanned ?? undefined,
     lastScanPlace: body.lastScanPlace ?? undefined,
     expectedOn: body.expectedOn ?? undefined,
     returnedAt: utcOr(body.returnedAt, '/returnedAt', undefined) ?? row.returned_at ?? undefined,
-    originCountry: row.origin_country ?? undefined,
   };
 }

@@ -4,8 +4,8 @@ import type { fulfillmentIn, orderIn } from '#core/contract/commerce/order-shape
 import type { addressIn } from '#core/contract/platform/fields.ts';
 import { Problem } from '#core/contract/platform/problems.ts';
 import type { FieldRefusal } from '#core/reference/field-refusal.ts';
-import type { OrderReturn } from '#core/reference/orders.ts';
-import { notShippedStatuses, onlyPayment } from '#core/reference/orders.ts';
+import type { FulfillmentStatus, OrderReturn } from '#core/reference/orders.ts';
+import { onlyPayment, placeOfStatus } from '#core/reference/orders.ts';
 import { say } from '#core/reference/problem-sentences.ts';
 import { compareMoney, isExchangeRate } from '#core/rules/platform/money.ts';
 import type { EngineFulfillment, EngineOrder, EnginePolicy } from '../connectors/connector.ts';
@@ -162,7 +162,7 @@ export function engineFulfillmentFrom(sent: SentFulfillment, pointer: string): E
   const at = (
     field: 'fulfilledAt' | 'shippedAt' | 'deliveredAt' | 'lastScanAt' | 'returnedAt' | 'createdAt' | 'updatedAt',
   ) => utcOr(sent[field], `${pointer}/${field}`, undefined);
-  const left = !(notShippedStatuses as readonly string[]).includes(sent.fulfillmentStatus);
+  const place = placeOfStatus[sent.fulfillmentStatus as FulfillmentStatus];
   return {
     sourceFulfillmentId: sent.sourceFulfillmentId,
     status: sent.fulfillmentStatus as EngineFulfillment['status'],
@@ -170,9 +170,9 @@ export function engineFulfillmentFrom(sent: SentFulfillment, pointer: string): E
     trackingNumber: sent.trackingNumber ?? [],
     trackingUrl: sent.trackingUrl ?? [],
     items: sent.sourceItemIds,
-    fulfilledAt: at('fulfilledAt') ?? (left ? at('createdAt') : undefined),
+    fulfilledAt: at('fulfilledAt') ?? (place === 'store' ? undefined : at('createdAt')),
     shippedAt: at('shippedAt'),
-    deliveredAt: at('deliveredAt') ?? (sent.fulfillmentStatus === 'DELIVERED' ? at('updatedAt') : undefined),
+    deliveredAt: at('deliveredAt') ?? (place === 'delivered' ? at('updatedAt') : undefined),
     lastScanAt: at('lastScanAt'),
     lastScanPlace: sent.lastScanPlace ?? undefined,
     expectedOn: sent.expectedOn ?? undefined,

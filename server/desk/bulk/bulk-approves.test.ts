@@ -80,7 +80,7 @@ describe('approving many', () => {
     expect((await ledgerOf(again)).map(({ kind }) => kind)).toEqual(['reship']);
     for (const { id } of [refund, whole, again]) {
       expect((await feedOf(app, store, id)).filter((kind) => kind === 'claim.approved')).toHaveLength(1);
-      expect(await mailsAbout(app, store, id)).toContain('claim-approved');
+      expect(await mailsAbout(app, store, id)).toContain('claim-resolved');
     }
   });
 
@@ -183,7 +183,9 @@ describe('undoing approvals', () => {
     await waitOutUndo();
     expect(await ledgerOf(small)).toEqual([]);
     expect(await paymentOf(app, store, small.orderId)).toMatchObject({ reserved: '0.000', refunded: '0.000' });
-    expect(await mailsAbout(app, store, small.id)).not.toContain('claim-approved');
+    app.clock.advance(60_000);
+    await app.drain();
+    expect(await mailsAbout(app, store, small.id)).toEqual(['claim-received']);
   });
 
   test('after that nothing is undone', async () => {

@@ -42,6 +42,7 @@ const workOf: Readonly<Record<JobName, WorkKind>> = {
   'rate-orders': 'imports',
   'import-rates': 'imports',
   'measure-claims': 'imports',
+  'share-parcel-news': 'imports',
   'fetch-evidence': 'pictures',
   'fetch-picture': 'pictures',
   'erase-customer': 'erasures',

@@ -54,7 +54,7 @@ test('an approval of before becomes codes, and reads the same facts and sums', a
     clause: 'We cover items that arrive damaged when you file within 45 days of shipping.',
     facts: [
       { label: 'Ordered', value: 'Nov 1' },
-      { label: 'You filed', value: 'Nov 20, day 2 of 45' },
+      { label: 'Filed', value: 'Nov 20, day 2 of 45' },
       { label: 'Photos', value: 'None' },
       { label: 'Signed', value: 'No' },
       { label: 'Weather', value: 'Rain' },

@@ -48,6 +48,24 @@ export async function earlierIds(
   return rows.map((row) => row.message_id).reverse();
 }
 
+/** Whether an email about a claim, of a template, was sent that was written since an instant. */
+export async function sentSince(
+  tx: Tx,
+  { storeId, claimId, template, since }: { storeId: StoreId; claimId: ClaimId; template: string; since: string },
+): Promise<boolean> {
+  const sent = await tx
+    .selectFrom('mails')
+    .select('id')
+    .where('store_id', '=', storeId)
+    .where('claim_id', '=', claimId)
+    .where('template', '=', template)
+    .where('created_at', '>=', since)
+    .where('sent_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return sent !== undefined;
+}
+
 /** Notes when an email was sent. @param taken what its mailer answered: that a server, or the mailbox, has it */
 export async function markSent(
   tx: Tx,

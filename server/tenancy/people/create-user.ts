@@ -1,6 +1,8 @@
+import { domainToASCII } from 'node:url';
 import { Problem } from '#core/contract/platform/problems.ts';
 import { type AccountId, newId, type UserId } from '#core/ids.ts';
 import { type Sentence, say } from '#core/reference/problem-sentences.ts';
+import { plainEmail } from '#core/rules/platform/email-address.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { allow, nowhere } from '../../platform/rights/allow.ts';
@@ -63,8 +65,8 @@ export async function checkedPerson(
 
 /** An address in the one form in which it is kept. Throws `validation-failed`. */
 export function checkedEmail(given: string): string {
-  const email = given.trim().toLowerCase();
-  if (!emailForm.test(email) || !isAscii(email) || email.length > 254) {
+  const email = accountEmail(given);
+  if (email === null || !emailForm.test(email) || email.length > 254) {
     throw refused('/email', 'wrong-form', say('want-email'));
   }
   return email;
@@ -82,9 +84,21 @@ export async function keepPerson(tx: Tx, ctx: Ctx, id: UserId, person: CheckedPe
   );
 }
 
-/** Addresses are compared letter by letter, and look-alikes beyond ASCII are other letters (T03). */
-export function isAscii(text: string): boolean {
-  return /^[\x20-\x7e]*$/.test(text);
+/**
+ * The address that an account has, of whatever was typed or pasted: without what is pasted around it, in lower case, its
+ * domain in its ASCII spelling. Null where other letters are left: look-alikes beyond ASCII are nobody's (T03).
+ */
+export function accountEmail(given: string): string | null {
+  const text = plainEmail(given);
+  const domain = text.lastIndexOf('@') + 1;
+  const email = text.slice(0, domain) + text.slice(domain).split('.').map(asciiLabel).join('.');
+  return /^[\x20-\x7e]*$/.test(email) ? email.toLowerCase() : null;
+}
+
+/** A part of a domain in its ASCII spelling; one that would come to look like another one stays as it is. */
+function asciiLabel(label: string): string {
+  const ascii = domainToASCII(label);
+  return ascii.startsWith('xn--') ? ascii : label;
 }
 
 function refused(pointer: string, code: string, message: Sentence): Problem {

@@ -134,6 +134,16 @@ describe('signing in', () => {
     expect(answer.status).toBe(401);
   });
 
+  test.each([
+    ['pasted@a.test', '<Pasted@a.test>'],
+    ['pasted2@a.test', '“pasted2@a.test”.'],
+    ['spelled@xn--mller-kva.test', 'spelled@müller.test'],
+    ['Spelled2@MÜLLER.test', 'spelled2@xn--mller-kva.test'],
+  ])('an account of %j signs in with %j', async (kept, typed) => {
+    await createUser(ctxOf(), { name: 'Pat', email: kept, password: testPassword });
+    expect((await ask('/v1/auth/sign-in', { json: { email: typed, password: testPassword } })).status).toBe(200);
+  });
+
   test('the eleventh wrong try in 15 minutes is 429, the right password too (T44)', async () => {
     await person('lena');
     for (let tries = 0; tries < 10; tries += 1) {

@@ -6,7 +6,7 @@ import { say } from '#core/reference/problem-sentences.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { withCookies } from '../../platform/http/api/problem-answer.ts';
 import { readCookie } from '../../platform/http/auth/cookies.ts';
-import { isAscii } from './create-user.ts';
+import { accountEmail } from './create-user.ts';
 import { stopFactorReset } from './factor-reset/stop-factor-reset.ts';
 import { keepLanguage } from './keep-language.ts';
 import { knownDevice, rememberDevice } from './known-device.ts';
@@ -35,13 +35,14 @@ export function createSignIn(library: SignInLibrary) {
      * Wrong tries from elsewhere lock out nobody who signed in with this browser before, or who has a second factor.
      */
     async signIn(ctx: Ctx, headers: Headers, given: { email: string; password: string }): Promise<SignedIn> {
-      const email = given.email.trim().toLowerCase();
+      const own = accountEmail(given.email);
+      const email = own ?? given.email.trim().toLowerCase();
       const tried = await countSignIn(ctx, email, knownDevice(ctx, headers, email));
       // Asked of known and unknown people alike, so that a refusal takes as long for both.
       const judged = tried.refusal === null || (await hasSecondFactor(ctx, email));
       const answer = await library.api.signInEmail({
         // A look-alike beyond ASCII is nobody, and takes as long as nobody (T03).
-        body: { email: isAscii(given.email) && judged ? email : 'nobody@nowhere.invalid', password: given.password },
+        body: { email: judged && own !== null ? own : 'nobody@nowhere.invalid', password: given.password },
         headers: passedOn(headers, false),
         asResponse: true,
       });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { viewedTiles } from './photo-tiles.ts';
+import { namesOf, viewedTiles } from './photo-tiles.ts';
 
 const tile = (key: string, kind: 'image' | 'video', mediaId?: string) => ({
   ...{ key, kind, name: `IMG_${key}.jpg`, previewUrl: `blob:${key}`, state: 'sent' as const },
@@ -14,4 +14,9 @@ test('the viewer names files by kind and place, not by what the phone called the
     { src: '/full/1', alt: 'Photo 1 of 2', kind: 'image' },
     { src: 'blob:2', alt: 'Video 2 of 2', kind: 'video' },
   ]);
+});
+
+test('a document among photos is called one', () => {
+  const types = ['image/webp', 'application/pdf', 'video/mp4'].map((contentType) => ({ contentType }));
+  expect(namesOf(types)).toEqual(['Photo 1 of 3', 'Document 2 of 3', 'Video 3 of 3']);
 });

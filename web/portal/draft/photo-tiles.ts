@@ -1,4 +1,5 @@
 import type { MediaLink } from '#core/contract/claims/drafts.ts';
+import { pdfType } from '#core/rules/platform/media-files.ts';
 import { photo, shownNumber } from '#words/evidence.ts';
 import type { UploadTile } from '../../ui/uploader/upload-state.ts';
 
@@ -33,7 +34,9 @@ const kindOf = (link: Pick<MediaLink, 'contentType'> | undefined) =>
 
 /** What each of the stored files of one thing is called: 'Photo 1 of 2'. */
 export function namesOf(files: readonly Pick<MediaLink, 'contentType'>[]): string[] {
-  return files.map((file, index) => shownNumber(kindOf(file), index + 1, files.length));
+  return files.map((file, index) =>
+    shownNumber(file.contentType === pdfType ? 'document' : kindOf(file), index + 1, files.length),
+  );
 }
 
 /** One stored file as a check of answers shows it: small, and at its full size when it is opened. */

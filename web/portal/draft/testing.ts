@@ -93,6 +93,8 @@ export function claimFor(
     createdAt: '2026-11-22T15:00:00.000Z',
     answerDueAt: null,
     appealUntil: null,
+    toldDay: null,
+    given: null,
     viewUrl: `http://fern.test/view/link-${claimNumber}`,
     claimItems: [{ claimType: 'DAMAGED', sourceItemId: 'mug', quantity: 1, counts: true }],
   };

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import type { Session } from '#core/contract/claims/drafts.ts';
 import type { SessionStatus } from '#core/reference/sessions.ts';
-import { shippingStanding } from '#core/rules/commerce/claimable/standing.ts';
+import { isTooSoon, shippingStanding } from '#core/rules/commerce/claimable/standing.ts';
 import { paths } from '../paths.ts';
 import { missingParcels, type Order, unitsLeft } from './units.ts';
 
@@ -28,6 +28,11 @@ export function isClaimable(order: Order, now: string): boolean {
       (item) => unitsLeft(order, item, 'SHIPPING', now) > 0 || unitsLeft(order, item, 'WARRANTY', now) > 0,
     )
   );
+}
+
+/** Whether the day on which something can be claimed is what an order says first: it is too soon for all of it. */
+export function saysDayFirst(order: Order, now: string): boolean {
+  return isTooSoon(order) && !order.orderItems.some((item) => unitsLeft(order, item, 'WARRANTY', now) > 0);
 }
 
 /** The draft that a shopper can continue: it names something, was not sent, and its order can still be claimed. */
@@ -59,6 +64,9 @@ export function leadUnlessAt(page: typeof paths.tooLate | typeof paths.notShippe
 }
 
 function firstPage(order: Order, now: string): string {
+  if (saysDayFirst(order, now)) {
+    return paths.tooSoon;
+  }
   if (isClaimable(order, now)) {
     return paths.issues;
   }

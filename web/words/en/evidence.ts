@@ -9,9 +9,9 @@ export const photosOf = (type: ClaimType | null): string => (type !== null && ph
 export const photos = 'Photos';
 export const photo = 'Photo';
 const video = 'Video';
-/** Names one photo or video among all of one thing: its file's name says nothing. */
-export const shownNumber = (kind: 'image' | 'video', place: number, of: number) =>
-  `${kind === 'image' ? photo : video}${of === 1 ? '' : ` ${place} of ${of}`}`;
+/** Names one photo, video, or document among all of one thing: its file's name says nothing. */
+export const shownNumber = (kind: 'image' | 'video' | 'document', place: number, of: number) =>
+  `${{ image: photo, video, document: 'Document' }[kind]}${of === 1 ? '' : ` ${place} of ${of}`}`;
 export const gallery = 'Your photos and videos';
 export const whatHappened = 'What happened?';
 export const optional = 'Optional. A sentence is plenty.';

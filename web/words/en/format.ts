@@ -12,9 +12,14 @@ export const tag = 'en';
 /** '4 × Enamel mug'. */
 export const counted = (units: number, name: string): string => `${units} × ${isolated(name)}`;
 
-/** '4 × Enamel mug, 1 × Steel flask', where a line never ends between a number and its thing. */
+/**
+ * '4 × Enamel mug, 1 × Steel flask', where a line never ends between a number and its thing; semicolons part names that
+ * have commas of their own.
+ */
 export const contents = (things: readonly { units: number; name: string }[]): string =>
-  things.map(({ units, name }) => `${units}\u00a0×\u00a0${isolated(name)}`).join(', ');
+  things
+    .map(({ units, name }) => `${units}\u00a0×\u00a0${isolated(name)}`)
+    .join(things.some(({ name }) => name.includes(',')) ? '; ' : ', ');
 
 /** '2 videos and 1 photo', '3 photos', '1 video'. */
 export const photosAndVideos = (photos: number, videos: number): string =>

@@ -8,6 +8,10 @@ export const whatHappened = (order: string) => `What happened with order ${order
 export const kept = `${resume} ${saved}`;
 export const hi = (name: string) => (name === '' ? 'Hi.' : `Hi ${isolated(name)}.`);
 export const carryOn = 'Continue';
+/** Of an order of which nothing can be claimed yet. */
+export const onItsWay = (order: string) => `Order ${order} is on its way.`;
+export const toCollect = (order: string) => `Order ${order} is ready for pickup.`;
+export const whatToExpect = 'What to expect';
 export const start = 'Start a claim';
 /** Beside a claim of an order of which something is left to claim. */
 export const startAnother = 'Start another claim';

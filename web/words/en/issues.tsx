@@ -29,9 +29,12 @@ export const sendBack = (startReturn: (words: string) => ReactNode) => (
   <>Nothing wrong, just changed your mind? {startReturn('Start a return')}.</>
 );
 /** A claim that stands on the order and waits for its shopper. */
-export const waitsForYou = (claim: number, what: 'reply' | 'signature', view: (words: string) => ReactNode) => (
+export const waitsForYou = (
+  { claim, what, day }: { claim: number; what: 'reply' | 'signature'; day: string | null },
+  view: (words: string) => ReactNode,
+) => (
   <>
-    Claim {claim} needs your {what}. {view('View claim')}
+    Claim {claim} needs your {day === null ? what : `${what} by ${day}`}. {view('View claim')}
   </>
 );
 /** Returns of the order that are under way. */

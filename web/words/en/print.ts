@@ -11,6 +11,8 @@ export const madeWith = 'Amends';
 export const claim = 'Claim';
 export const name = 'Name';
 export const email = 'Email address';
+export const claimId = 'Claim ID';
+export const orderId = 'Order ID';
 export const address = 'Shipping address';
 export const items = (count: number) => pluralOf(count, 'Item', 'Items');
 export const morePhotos = (count: number) => `and ${count} more`;

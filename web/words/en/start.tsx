@@ -33,6 +33,7 @@ export const refused = 'We can’t look that up right now';
 export const noMatch = 'We couldn’t find a match';
 export const noMatchHint = 'Check what you entered';
 export const noMatchField = 'One of these doesn’t match';
+export const didYouMean = (correct: ReactNode) => <>Did you mean {correct}?</>;
 export const noConfirmation = (writeToUs: (words: string) => ReactNode) => (
   <>Can’t find your confirmation email? {writeToUs('Contact us')} and we’ll look it up.</>
 );

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
+import { isolated } from '#core/rules/platform/isolated.ts';
 import { saved } from './common.ts';
 import { ifItTurnsUp } from './view/shared.ts';
 
 /** Too soon to decide, never too soon to tell. */
 export const title = 'Hold that thought';
 export const heading = 'Hold that thought. It may still arrive.';
+/** Of a package that its shopper has yet to collect. */
+export const readyHeading = 'Hold that thought. Your package is ready for pickup.';
 
 export const lastSeen = (contents: string, day: string) => `${contents}: last scanned ${day}.`;
 export const from = (day: ReactNode) => (
@@ -33,6 +36,35 @@ export const whyRemind = 'One email that day, with a link straight back here.';
 export const reminded = (day: string) => `We’ll remind you on ${day}.`;
 export const remindedHow = (email: string) => `We’ll email ${email} that day, with a link straight back here. ${saved}`;
 export const fileNowInstead = 'File now instead';
+
+/** Of a parcel that its customer has yet to collect: where, and since when. */
+export const readyToCollect = ({
+  contents,
+  place,
+  day,
+}: {
+  contents: string;
+  place: string | null;
+  day: string | null;
+}) => (
+  <>
+    {contents} {place === null ? 'is ready for pickup' : `is ready for pickup at ${isolated(place)}`}
+    {day === null ? (
+      '.'
+    ) : (
+      <>
+        , since <strong>{day}.</strong>
+      </>
+    )}
+  </>
+);
+
+/** Of an order that no day opens: its parcel has to come first. */
+export const onceDelivered = 'You can file a claim immediately after tracking shows your package was delivered.';
+export const canFile = 'You can file a claim';
+export const wrongAddress = (file: (words: string) => ReactNode) => (
+  <>Sent to the wrong address? {file('File a claim now')}</>
+);
 
 /** From the last sign of the parcel to the day of the decision. */
 export const moments = 'What to expect';

@@ -1,4 +1,4 @@
-import { isWebAddress } from '../../commerce/tracking.ts';
+import { isWebAddress } from '../../commerce/parcels/tracking.ts';
 
 /**
  * The page of a store's returns portal to which a shopper is handed over, with the order's number where one is known;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EligibilityCode } from '../../../reference/orders.ts';
-import { fulfillmentEligibility, isTooLate, shippingStanding } from './standing.ts';
+import { fulfillmentEligibility, isTooLate, isTooSoon, shippingStanding } from './standing.ts';
 
 const window = (code: string, eligibleAt: string | null = null, uneligibleAt: string | null = null) => ({
   claimType: 'DAMAGED',
@@ -67,4 +67,49 @@ test.each([
   [order(['too_soon'], false), 'unprotected'],
 ])('an order of %j leads to %s', (item, page) => {
   expect(shippingStanding(item)).toBe(page);
+});
+
+const openFor = (...types: string[]) => types.map((claimType) => ({ ...window('eligible', early), claimType }));
+const waiting = [{ ...window('too_soon', late), claimType: 'TRACKING_NOT_MOVING' }];
+test.each([
+  ['is all too soon', [['too_soon', waiting]], true],
+  ['may be told of a wrong address alone', [['eligible', [...openFor('WRONG_ADDRESS'), ...waiting]]], true],
+  [
+    'has a package that is open',
+    [
+      ['too_soon', waiting],
+      ['eligible', openFor('DAMAGED')],
+    ],
+    false,
+  ],
+  [
+    'has a package that expired',
+    [
+      ['too_soon', waiting],
+      ['expired', []],
+    ],
+    false,
+  ],
+  [
+    'has a package that isn’t shipped',
+    [
+      ['too_soon', waiting],
+      ['not_shipped', []],
+    ],
+    true,
+  ],
+  [
+    'is claimed but for what is too soon',
+    [
+      ['fully_claimed', openFor('DAMAGED')],
+      ['too_soon', waiting],
+    ],
+    true,
+  ],
+  ['isn’t shipped at all', [['not_shipped', []]], false],
+  ['isn’t protected', [['unprotected', waiting]], false],
+  ['has no package', [], false],
+] as const)('an order is too soon or isn’t: one that %s', (_, parcels, answer) => {
+  const fulfillments = parcels.map(([eligibilityCode, windows]) => ({ eligibilityCode, windows }));
+  expect(isTooSoon({ fulfillments })).toBe(answer);
 });

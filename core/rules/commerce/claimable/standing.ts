@@ -65,6 +65,28 @@ export function isTooLate(order: OrderStanding): boolean {
   );
 }
 
+/** Kinds that no shopper can see with their own eyes before the parcel is there. */
+const unseenKinds: readonly string[] = ['WRONG_ADDRESS'];
+
+/**
+ * Too soon: no fulfillment is open and none expired (spec section 4), and time alone opens one. A wrong address may be
+ * told of from the shipment on; where nothing else is open yet, the order is too soon all the same. What isn't shipped or
+ * has been claimed already neither opens an order nor closes it.
+ */
+export function isTooSoon(order: {
+  fulfillments: readonly { eligibilityCode: string; windows: readonly ShownWindow[] }[];
+}): boolean {
+  const opens = ({ windows }: { windows: readonly ShownWindow[] }) =>
+    windows.some(({ code, claimType }) => code === 'eligible' && !unseenKinds.includes(claimType));
+  const waits = order.fulfillments.filter(
+    ({ eligibilityCode: code, windows }) => code === 'too_soon' || (code === 'eligible' && !opens({ windows })),
+  );
+  const neutral = order.fulfillments.filter(({ eligibilityCode: code }) => neutralCodes.includes(code));
+  return waits.length > 0 && waits.length + neutral.length === order.fulfillments.length;
+}
+
+const neutralCodes: readonly string[] = ['not_shipped', 'fully_claimed'] satisfies EligibilityCode[];
+
 export type ShippingStanding = 'open' | 'too-late' | 'unprotected' | 'not-shipped' | 'too-soon' | 'fully-claimed';
 
 /**

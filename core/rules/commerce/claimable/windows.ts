@@ -1,6 +1,13 @@
 import type { ClaimType, ItemIssueType, NotReceivedType } from '../../../reference/claims.ts';
-import { type EligibilityCode, type FulfillmentStatus, notShippedStatuses } from '../../../reference/orders.ts';
-import { afterDays, endOfLocalDay } from '../../platform/local-day.ts';
+import {
+  type EligibilityCode,
+  type FulfillmentStatus,
+  notShippedStatuses,
+  type ParcelPlace,
+  statusesAt,
+} from '../../../reference/orders.ts';
+import { afterDays, endOfDay, endOfLocalDay, localDate, startOfLocalDay } from '../../platform/local-day.ts';
+import { placeOf } from '../parcels/parcel-place.ts';
 
 /** When which kind of claim may be filed (design, Facts of a fulfillment). Every time is ISO 8601 text. */
 
@@ -46,6 +53,8 @@ export interface FulfillmentFacts {
   deliveredAt: string | null;
   lastScanAt: string | null;
   returnedAt: string | null;
+  /** The day of the store's calendar by which it is expected, like 2026-11-27; null where nobody told. */
+  expectedOn: string | null;
   status: FulfillmentStatus;
   /** Two-letter codes; a parcel without both is taken to stay at home. */
   originCountry: string | null;
@@ -72,7 +81,7 @@ export interface ShownWindow {
 }
 
 /** What a parcel that was delivered may be called; a statement that counts parcels names the same. */
-export const deliveredStatuses: readonly FulfillmentStatus[] = ['DELIVERED', 'PICKED_UP'];
+export const deliveredStatuses = /* @__PURE__ */ statusesAt('delivered');
 
 /** Says whether a parcel has been delivered, by its status or by its time. */
 export function isDelivered(parcel: { status: string; delivered_at: string | null }): boolean {
@@ -112,11 +121,14 @@ export function countsAsArrived(
     return true;
   }
   const { status, shipped_at: shipped, returned_at: returned } = parcel;
-  const left = shipped !== null && returned === null && !(notShippedStatuses as readonly string[]).includes(status);
+  const left = shipped !== null && returned === null && !notShippedStatuses.includes(status);
   return left && Date.parse(now) >= Date.parse(afterDays(shipped, arrivedAfterDays));
 }
 
-const mayStillLie: readonly FulfillmentStatus[] = [...notShippedStatuses, 'FULFILLED', 'PARTIALLY_FULFILLED'];
+/** What a store says once of a parcel that left, and never again, where no carrier tells it more. */
+const saidOnce = /* @__PURE__ */ statusesAt('sent');
+
+const mayStillLie = /* @__PURE__ */ statusesAt('store', 'sent');
 
 /** The instants that rules refer to; what the engine left out is taken from the nearest fact that implies it. */
 function moments(facts: FulfillmentFacts) {
@@ -124,9 +136,7 @@ function moments(facts: FulfillmentFacts) {
   const hasLeft = !mayStillLie.includes(status);
   const shipment = shippedAt ?? (hasLeft ? (fulfilledAt ?? lastScanAt) : lastScanAt) ?? deliveredAt ?? returnedAt;
   const delivery = deliveredAt ?? (deliveredStatuses.includes(status) ? (lastScanAt ?? shipment) : null);
-  const moved = shipment !== null || delivery !== null;
   return {
-    shipped: moved || !(notShippedStatuses as readonly FulfillmentStatus[]).includes(status),
     fulfillment: fulfilledAt ?? shipment ?? delivery,
     shipment,
     'last-scan': lastScanAt ?? shipment ?? fulfilledAt,
@@ -142,13 +152,50 @@ export function deadlineCountsFrom(facts: FulfillmentFacts): { at: string; since
   return at === null ? null : { at, since: sentUnseen ? 'delivery' : 'shipping' };
 }
 
-/** What a store says once of a parcel that left, and never again, where no carrier tells it more. */
-const saidOnce: readonly FulfillmentStatus[] = ['FULFILLED', 'PARTIALLY_FULFILLED'];
-
-/** When a parcel of which nobody hears counts as delivered; null where somebody tells of it, or the store has no such rule. */
-function takenAsDelivered(facts: FulfillmentFacts, sent: string | null, days: number | null): string | null {
+/**
+ * When a parcel of which nobody hears counts as delivered; null where somebody tells of it, or the store has no such
+ * rule. Not before the day for which it is promised is over.
+ */
+function takenAsDelivered(
+  facts: FulfillmentFacts & { timeZone: string; deliveredAfterDays?: number | null },
+  sent: string | null,
+): string | null {
+  const days = facts.deliveredAfterDays ?? null;
   const isSilent = saidOnce.includes(facts.status) && facts.returnedAt === null;
-  return days === null || sent === null || !isSilent ? null : afterDays(sent, days);
+  return days === null || sent === null || !isSilent ? null : later(afterDays(sent, days), promisedUntil(facts));
+}
+
+/**
+ * From when a parcel may be called lost at each place: never, as soon as its carrier itself gives it up, or once nobody
+ * has heard of it for the store's days. `store` has no window at all: nothing of it has been sent.
+ */
+const lostAt: Record<ParcelPlace, 'never' | 'at-once' | 'after-silence'> = {
+  store: 'never',
+  sent: 'after-silence',
+  'under-way': 'after-silence',
+  'to-collect': 'never',
+  failed: 'at-once',
+  returned: 'never',
+  delivered: 'never',
+};
+
+/** The first instant after the day for which a parcel is promised; null where nobody promised one. */
+function promisedUntil({ expectedOn, timeZone }: { expectedOn: string | null; timeZone: string }): string | null {
+  return expectedOn === null ? null : new Date(Date.parse(endOfDay(expectedOn, timeZone)) + 1).toISOString();
+}
+
+/** The later of two instants. */
+const later = (at: string, other: string | null) => (other !== null && Date.parse(other) > Date.parse(at) ? other : at);
+
+/**
+ * When silence about a parcel opens its claim: after the store's days, and not before the day is over for which it is
+ * promised. A promise beyond the last day of the claim doesn't take it away: it opens with that day.
+ */
+function afterSilence(silentSince: string, promised: string | null, closing: string | null, timeZone: string): string {
+  const lastDay = closing === null ? null : startOfLocalDay(localDate(closing, timeZone), timeZone);
+  const kept =
+    promised === null || lastDay === null || Date.parse(promised) <= Date.parse(lastDay) ? promised : lastDay;
+  return later(silentSince, kept);
 }
 
 function isAbroad({ originCountry, destinationCountry }: FulfillmentFacts): boolean {
@@ -160,8 +207,8 @@ function isAbroad({ originCountry, destinationCountry }: FulfillmentFacts): bool
 }
 
 /**
- * The windows of one fulfillment, for each kind of claim that the store offers. A parcel that was delivered or sent
- * back moved, so TRACKING_NOT_MOVING has no window any more.
+ * The windows of one fulfillment, for each kind of claim that the store offers. A parcel that was delivered, sent back or
+ * lies ready to be collected came where it goes, so TRACKING_NOT_MOVING has no window any more.
  * @param input.timeZone IANA zone of the store: closings are the end of its day
  * @param input.deliveredAfterDays after so many days a parcel of which nobody hears is taken as delivered; never where null
  */
@@ -174,7 +221,9 @@ export function filingWindows(
   },
 ): FilingWindow[] {
   const known = moments(input);
-  const delivery = known.delivery ?? takenAsDelivered(input, known.fulfillment, input.deliveredAfterDays ?? null);
+  const delivery = known.delivery ?? takenAsDelivered(input, known.fulfillment);
+  const place = placeOf(input);
+  const promised = promisedUntil(input);
   const settings = input.settings ?? defaultWindowSettings;
   const windows: FilingWindow[] = [];
   // Most kinds close on the same day, which takes a calendar to find.
@@ -186,17 +235,22 @@ export function filingWindows(
   };
   for (const claimType of Object.keys(settings) as OfferedType[]) {
     const rule = settings[claimType];
-    if (!rule || (rule.opensAt === 'last-scan' && (known.delivery !== null || known.return !== null))) {
+    const isAboutLoss = rule?.opensAt === 'last-scan';
+    if (!rule || (isAboutLoss && place !== 'store' && lostAt[place] === 'never')) {
       continue;
     }
-    if (!known.shipped) {
+    if (place === 'store') {
       windows.push({ claimType, code: 'not_shipped', eligibleAt: null, uneligibleAt: null });
       continue;
     }
     const opens = rule.opensAt === 'delivery' ? delivery : known[rule.opensAt];
-    const eligibleAt =
-      opens === null ? null : afterDays(opens, isAbroad(input) ? rule.afterDaysAbroad : rule.afterDays);
     const uneligibleAt = known.fulfillment === null ? null : closingOf(known.fulfillment, rule.closesAfterDays);
+    const days = isAbroad(input) ? rule.afterDaysAbroad : rule.afterDays;
+    const waited = opens === null ? null : afterDays(opens, isAboutLoss && lostAt[place] === 'at-once' ? 0 : days);
+    const eligibleAt =
+      waited !== null && isAboutLoss && lostAt[place] === 'after-silence'
+        ? afterSilence(waited, promised, uneligibleAt, input.timeZone)
+        : waited;
     windows.push({ claimType, code: codeAt(input.now, eligibleAt, uneligibleAt), eligibleAt, uneligibleAt });
   }
   return windows;

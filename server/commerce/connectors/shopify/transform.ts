@@ -1,6 +1,6 @@
 import Big from 'big.js';
 import type { Address } from '#core/address.ts';
-import { type FulfillmentStatus, fulfillmentStatuses } from '#core/reference/orders.ts';
+import { type FulfillmentStatus, fulfillmentStatuses, placeOfStatus } from '#core/reference/orders.ts';
 import { insuredBeside, sumOf, toText } from '../amounts.ts';
 import type { EngineFulfillment, EngineItem, EngineOrder, EnginePayment, EnginePolicy } from '../connector.ts';
 import { isOurs } from '../key-marks.ts';
@@ -166,7 +166,7 @@ function toFulfillment(each: ShopifyFulfillment, isGoods: ReadonlySet<string>): 
   const [scan] = each.events.nodes;
   const place = [scan?.city, scan?.province, scan?.country].filter(Boolean).join(', ');
   const company = each.trackingInfo.find((tracking) => tracking.company)?.company;
-  const delivered = status === 'DELIVERED' || status === 'PICKED_UP';
+  const delivered = placeOfStatus[status] === 'delivered';
   const deliveredAt = each.deliveredAt ?? (delivered ? (scan?.happenedAt ?? each.updatedAt) : undefined);
   return {
     sourceFulfillmentId: numberOf(each.id),

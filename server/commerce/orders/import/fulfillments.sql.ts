@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { FulfillmentId, OrderId, StoreId } from '#core/ids.ts';
 import { hasShipped, isDelivered } from '#core/rules/commerce/claimable/windows.ts';
-import { returnedStage, stagesByRank, statusesByRank } from '#core/rules/commerce/parcel-news.ts';
+import { returnedStage, stagesByRank, statusesByRank } from '#core/rules/commerce/parcels/parcel-news.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { FulfillmentItems, Fulfillments } from '../../../platform/db/schema.gen.ts';
 
@@ -100,6 +100,30 @@ export async function maybeReplacements(tx: Tx, storeId: StoreId, orderIds: read
     tx,
   );
   return rows.map(({ id }) => id);
+}
+
+/** The numbers of these orders' parcels that are those of other fulfillments as well; 'pickup' is none. */
+export async function sharedNumbers(tx: Tx, storeId: StoreId, orderIds: readonly OrderId[]): Promise<string[]> {
+  const { rows } = await sql<{ tracking_key: string }>`
+    SELECT DISTINCT f.tracking_key FROM fulfillments f
+    WHERE f.store_id = ${storeId} AND f.order_id = ANY(${orderIds}) AND f.tracking_key ~ '[0-9]{4}' AND EXISTS (
+      SELECT 1 FROM fulfillments other
+      WHERE other.store_id = ${storeId} AND other.tracking_key = f.tracking_key AND other.id <> f.id)`.execute(tx);
+  return rows.map(({ tracking_key }) => tracking_key);
+}
+
+/** The orders that have a parcel of that number, the newest first, no more than that. */
+export async function ordersOfNumber(tx: Tx, storeId: StoreId, trackingKey: string, most: number): Promise<OrderId[]> {
+  const rows = await tx
+    .selectFrom('fulfillments')
+    .select('order_id')
+    .where('store_id', '=', storeId)
+    .where('tracking_key', '=', trackingKey)
+    .groupBy('order_id')
+    .orderBy('order_id', 'desc')
+    .limit(most)
+    .execute();
+  return rows.map(({ order_id }) => order_id);
 }
 
 export async function replaceFulfillmentItems(

@@ -8,7 +8,7 @@ import type { Ctx } from '../../../platform/context/context.ts';
 import { forgetPlans } from '../../../platform/db/forget-plans.ts';
 import { allow } from '../../../platform/rights/allow.ts';
 import { type StoreRecord, storeById } from '../../../tenancy/stores/read-store.ts';
-import type { EngineOrder } from '../../connectors/connector.ts';
+import type { EngineFulfillment, EngineOrder } from '../../connectors/connector.ts';
 import { sellPolicies } from '../books/post-policies.ts';
 import { wantPictures } from '../pictures/fetch-picture.ts';
 import { oddAmountsOf } from './check-amounts.ts';
@@ -16,7 +16,7 @@ import { unknownItemOf } from './import-order.ts';
 import { insertNewOrders, insertParts } from './order-parts.sql.ts';
 import { orderRow } from './order-row.ts';
 import { newPolicyRows } from './save-cover.ts';
-import { fulfillmentItemRows, fulfillmentRow, tellOfShipments } from './save-fulfillment.ts';
+import { fulfillmentItemRows, fulfillmentRow, shareNews, tellOfShipments } from './save-fulfillment.ts';
 import { itemRows } from './save-items.ts';
 import { paymentRows } from './save-payments.ts';
 
@@ -72,6 +72,12 @@ export async function importNewOrders(
       store.id,
       came.flatMap(({ order, row }) => (order.fulfillments.length > 0 ? [row.id] : [])),
     );
+    await shareNews(
+      tx,
+      ctx,
+      store.id,
+      came.flatMap(({ order, row }) => (order.fulfillments.some(isNumbered) ? [row.id] : [])),
+    );
     await wantPictures(
       tx,
       ctx,
@@ -92,6 +98,8 @@ export async function importNewOrders(
     return new Set(came.map(({ order }) => order));
   });
 }
+
+const isNumbered = ({ trackingNumber }: EngineFulfillment): boolean => trackingNumber.length > 0;
 
 const isPlain = (order: EngineOrder): boolean =>
   order.isOneTimeAppeasement !== true &&

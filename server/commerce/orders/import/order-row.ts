@@ -3,7 +3,7 @@ import type { Address } from '#core/address.ts';
 import { newId } from '#core/ids.ts';
 import { countryCode } from '#core/reference/country-records.ts';
 import type { OrderTeller } from '#core/reference/orders.ts';
-import { emailKey, normalizeOrderNumber } from '#core/rules/commerce/order-query.ts';
+import { emailKey, normalizeOrderNumber, plainEmail } from '#core/rules/commerce/order-query.ts';
 import { keptRate } from '#core/rules/commerce/order-rate.ts';
 import { premiumCostOf } from '#core/rules/commerce/premium-cost.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
@@ -36,7 +36,7 @@ export function orderRow(
     source_updated_at: order.sourceUpdatedAt ?? null,
     source_cancelled_at: order.sourceCancelledAt ?? null,
     customer_name: order.customer.name,
-    customer_email: order.customer.email,
+    customer_email: plainEmail(order.customer.email),
     customer_phone: order.customer.phone ?? null,
     currency: order.currency,
     ...rateFields(store, order, toldBy),

@@ -1,12 +1,19 @@
 import type { Insertable } from 'kysely';
 import { type FulfillmentId, newId, type OrderId, type OrderItemId, type StoreId } from '#core/ids.ts';
 import { countryCode } from '#core/reference/country-records.ts';
-import { safeAddress } from '#core/rules/commerce/tracking.ts';
+import { placeOfStatus } from '#core/reference/orders.ts';
+import { safeAddress } from '#core/rules/commerce/parcels/tracking.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { FulfillmentItems, Fulfillments } from '../../../platform/db/schema.gen.ts';
 import type { EngineFulfillment } from '../../connectors/connector.ts';
-import { maybeReplacements, replaceFulfillmentItems, type ToldTimes, upsertFulfillment } from './fulfillments.sql.ts';
+import {
+  maybeReplacements,
+  replaceFulfillmentItems,
+  sharedNumbers,
+  type ToldTimes,
+  upsertFulfillment,
+} from './fulfillments.sql.ts';
 import { parcelWithoutPerson } from './without-person.ts';
 
 /**
@@ -38,6 +45,7 @@ export async function saveFulfillment(
     replaceFulfillmentItems(tx, input.storeId, fulfillmentId, contents),
     arrived && ctx.jobs.enqueue(tx, 'ask-arrived', { storeId: input.storeId, fulfillmentId }),
     left && tellOfShipments(tx, ctx, input.storeId, [input.orderId]),
+    fulfillment.trackingNumber.length > 0 && shareNews(tx, ctx, input.storeId, [input.orderId]),
   ]);
   return fulfillmentId;
 }
@@ -51,6 +59,23 @@ export async function tellOfShipments(
 ): Promise<void> {
   for (const orderId of await maybeReplacements(tx, storeId, orderIds)) {
     await ctx.jobs.enqueue(tx, 'tell-shipment', { storeId, orderId }, { key: `shipment:${orderId}` });
+  }
+}
+
+/** Parcels of some orders have the number of other fulfillments: what is known of one is told of all by a job. */
+export async function shareNews(
+  tx: Tx,
+  ctx: Pick<Ctx, 'jobs'>,
+  storeId: StoreId,
+  orderIds: readonly OrderId[],
+): Promise<void> {
+  for (const trackingKey of await sharedNumbers(tx, storeId, orderIds)) {
+    await ctx.jobs.enqueue(
+      tx,
+      'share-parcel-news',
+      { storeId, trackingKey },
+      { key: `parcel:${storeId}:${trackingKey}` },
+    );
   }
 }
 
@@ -71,7 +96,8 @@ export function fulfillmentRow(
 ): Insertable<Fulfillments> {
   const now = nowOf(ctx);
   const at = ctx.clock.now();
-  const seen = (statuses: readonly string[]) => (statuses.includes(fulfillment.status) ? now : null);
+  const place = placeOfStatus[fulfillment.status];
+  const leftNow = place === 'store' ? null : now;
   const told = toldTimes(fulfillment);
   return {
     store_id: storeId,
@@ -84,9 +110,9 @@ export function fulfillmentRow(
     tracking_number: fulfillment.trackingNumber,
     // Each stands beside its number.
     tracking_url: fulfillment.trackingUrl.map(safeAddress),
-    fulfilled_at: told.fulfilled_at ?? seen(shippedStatuses),
-    shipped_at: told.shipped_at ?? seen(shippedStatuses),
-    delivered_at: told.delivered_at ?? seen(['DELIVERED']),
+    fulfilled_at: told.fulfilled_at ?? leftNow,
+    shipped_at: told.shipped_at ?? leftNow,
+    delivered_at: told.delivered_at ?? (place === 'delivered' ? now : null),
     last_scan_at: fulfillment.lastScanAt ?? fulfillment.deliveredAt ?? fulfillment.shippedAt ?? null,
     last_scan_place: fulfillment.lastScanPlace ?? null,
     expected_on: fulfillment.expectedOn ?? null,
@@ -117,18 +143,6 @@ export function fulfillmentItemRows(
     };
   });
 }
-
-const shippedStatuses = [
-  'FULFILLED',
-  'IN_TRANSIT',
-  'OUT_FOR_DELIVERY',
-  'ATTEMPTED_DELIVERY',
-  'DELIVERED',
-  'CARRIER_PICKED_UP',
-  'DELAYED',
-  'PICKED_UP',
-  'NOT_DELIVERED',
-];
 
 function mergeQuantities(
   items: readonly { sourceItemId: string; quantity: number }[],

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import { newId, type OrderId, type OrderItemId, type StoreId } from '#core/ids.ts';
 import type { OrderTeller } from '#core/reference/orders.ts';
 import { setPlaces } from '#core/rules/commerce/paid/sets.ts';
-import { safeAddress } from '#core/rules/commerce/tracking.ts';
+import { safeAddress } from '#core/rules/commerce/parcels/tracking.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { OrderItems } from '../../../platform/db/schema.gen.ts';

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { email as emailOf } from '#core/contract/platform/fields.ts';
 import { emailKey, normalizeOrderNumber } from '#core/rules/commerce/order-query.ts';
+import { createApiToken } from '../../../tenancy/machines/api-tokens.ts';
 import { testApp } from '../../../testing/app.ts';
 import { asOwner } from '../../../testing/db-asserts.ts';
 import { freshStore, lookUp, orderOf, placeOrder } from '../../../testing/fixtures.ts';
@@ -21,11 +22,40 @@ test.each([
   ['an address with a mark that nobody sees', '#1001', '1001', 'ana@mail.test\u200b'],
   ['an address copied from a link', '#1001', '1001', 'mailto:ana@mail.test'],
   ['an address with a comma behind it', '#1001', '1001', 'ana@mail.test,'],
+  ['an address in pointed brackets', '#1001', '1001', '<ana@mail.test>'],
+  ['an address behind its name', '#1001', '1001', 'Ana <ana@mail.test>'],
+  ['an address in quotes', '#1001', '1001', '“ana@mail.test”'],
+  ['an address with a point behind it', '#1001', '1001', 'ana@mail.test.'],
 ])('an order is found with %s', async (_, stored, typed, email) => {
   const store = await freshStore(app);
   await placeOrder(app, store, orderOf(app, stored));
   expect((await lookUp(app, store, typed, email)).status).toBe(200);
 });
+
+const spellings = ['ana@müller.test', 'ana@xn--mller-kva.test', ' <ana@MÜLLER.test>.'];
+test.each(spellings.flatMap((told) => spellings.map((typed) => [told, typed])))(
+  'an order that was told with %j is found with %j: one address, one person',
+  async (told, typed) => {
+    const store = await freshStore(app);
+    const { token } = await createApiToken(app.system, { storeId: store.id, name: 'Till', scopes: ['orders:create'] });
+    const order = { sourceOrderId: 'o1', sourceOrderNumber: '#1001', sourceCreatedAt: '2026-01-02T10:00:00Z' };
+    const sums = { currency: 'USD', subtotal: '10.00', total: '10.00' };
+    const items = [{ sourceItemId: 'x', productName: 'Jar', quantity: 1, price: '10.00' }];
+    const made = await app.ask('platform.test', '/v1/orders', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      json: { ...order, ...sums, customerName: 'Ana', customerEmail: told, orderItems: items },
+    });
+    expect(made.status).toBe(201);
+    expect((await lookUp(app, store, '1001', typed)).status).toBe(200);
+    await placeOrder(app, store, orderOf(app, '#1002', { customer: { name: 'Ana', email: told } }));
+    expect((await lookUp(app, store, '1002', typed)).status).toBe(200);
+    const [people] = await asOwner(app, 'SELECT count(DISTINCT email_key)::int AS n FROM orders WHERE store_id = $1', [
+      store.id,
+    ]);
+    expect(people?.n).toBe(1);
+  },
+);
 
 test.each([
   ['mike@mail.test', 'm\u0131ke@mail.test'],

@@ -1,6 +1,7 @@
 import { Problem } from '#core/contract/platform/problems.ts';
 import type { OrderId, StoreId } from '#core/ids.ts';
 import { emailKey, normalizeOrderNumber, plainEmail, plainOrderNumber } from '#core/rules/commerce/order-query.ts';
+import { likelyEmail } from '#core/rules/platform/email-hint.ts';
 import { recordEvent } from '../../../platform/audit-log/record-event.ts';
 import type { Ctx } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -101,7 +102,8 @@ async function lookUp<Found extends { rows: OrderRows }, T>(
   }
   if (!found) {
     const mailLinkOffered = await ctx.db.inStore(store.id, (tx) => countMiss(tx, ctx, misses, judged));
-    throw new Problem('order-not-found', { extensions: { mailLinkOffered } });
+    const meant = likelyEmail(input.email);
+    throw new Problem('order-not-found', { extensions: { mailLinkOffered, ...(meant && { likelyEmail: meant }) } });
   }
   if (found.opened) {
     return found.opened;

@@ -149,6 +149,15 @@ describe('T01: misses tell nothing', () => {
     expect((await ask('A-1001', 'eve@mail.test')).body.mailLinkOffered).toBe(false);
   });
 
+  test('T01: a slip in a typed address is asked about, for any order alike', async () => {
+    const { ask } = await shop();
+    for (const number of ['A-1001', 'A-7777']) {
+      const { body } = await ask(number, 'ana@gmial.com');
+      expect(body).toMatchObject({ code: 'order-not-found', likelyEmail: 'ana@gmail.com' });
+      expect((await ask(number, 'eve@mail.test')).body).not.toHaveProperty('likelyEmail');
+    }
+  });
+
   test('an address that can’t be whole is told at once and is no miss', async () => {
     const { ask } = await shop();
     for (let miss = 0; miss < 8; miss += 1) {

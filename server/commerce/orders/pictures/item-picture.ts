@@ -1,4 +1,4 @@
-import { safeAddress } from '#core/rules/commerce/tracking.ts';
+import { safeAddress } from '#core/rules/commerce/parcels/tracking.ts';
 import type { Ctx } from '../../../platform/context/context.ts';
 import { pictureLink } from '../../../platform/media/media-links.ts';
 import type { OrderItemRow } from '../orders.sql.ts';

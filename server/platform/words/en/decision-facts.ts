@@ -11,7 +11,8 @@ export const factLabels: Record<FactCode, string> = {
   shipped: 'Shipped',
   delivered: 'Delivered',
   asked: 'We asked you',
-  filed: 'You filed',
+  // Whoever filed it: staff do for customers who call.
+  filed: 'Filed',
   photos: 'Photos',
   signed: 'Signed',
 };

@@ -1,5 +1,6 @@
 import { Problem } from '#core/contract/platform/problems.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
+import { accountEmail } from '../create-user.ts';
 import { ownPlaces } from '../record-own-change.ts';
 import { staffByEmail } from '../staff.ts';
 import { takeReset } from './factor-reset.sql.ts';
@@ -15,7 +16,7 @@ export async function resetByOperator(ctx: Ctx, email: string): Promise<string |
   if (ctx.actor.kind !== 'system') {
     throw new Problem('forbidden');
   }
-  const person = await staffByEmail(ctx, email.trim().toLowerCase());
+  const person = await staffByEmail(ctx, accountEmail(email) ?? email);
   if (!person?.secondFactor) {
     return null;
   }

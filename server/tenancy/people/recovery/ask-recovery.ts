@@ -3,7 +3,7 @@ import { newId } from '#core/ids.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
 import { limitOf } from '../../../platform/http/limits/limit-rule.ts';
 import { countAttempts, limitKey } from '../../../platform/http/limits/rate-limit.ts';
-import { isAscii } from '../create-user.ts';
+import { accountEmail } from '../create-user.ts';
 import { limits } from '../limits.ts';
 import { insertRecovery } from './recovery.sql.ts';
 
@@ -16,7 +16,7 @@ import { insertRecovery } from './recovery.sql.ts';
  */
 export async function askRecovery(ctx: Ctx, given: { email: string }): Promise<void> {
   // A look-alike beyond ASCII is nobody, and takes as long as nobody (T03).
-  const email = isAscii(given.email) ? given.email.trim().toLowerCase() : 'nobody@nowhere.invalid';
+  const email = accountEmail(given.email) ?? 'nobody@nowhere.invalid';
   const ofPerson = limitOf(limits.recoveriesOfPerson, limitKey(ctx.secrets, 'recovery:account', email));
   const ofNetwork = limitOf(limits.recoveriesOfNetwork, limitKey(ctx.secrets, 'recovery:address', ctx.address));
   const id = newId('recovery', ctx.clock.now());

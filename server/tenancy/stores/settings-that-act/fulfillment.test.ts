@@ -32,6 +32,7 @@ function windowOf(type: OfferedType, abroad: boolean, settings: StoreSettings) {
     lastScanAt: null,
     deliveredAt: '2027-03-06T15:00:00.000Z',
     returnedAt: null,
+    expectedOn: null,
     status: 'DELIVERED',
     originCountry: 'US',
     destinationCountry: abroad ? 'CA' : 'US',

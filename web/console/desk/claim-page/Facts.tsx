@@ -8,11 +8,12 @@ import { isolated } from '#core/rules/platform/isolated.ts';
 import * as words from '#words/console/desk/facts.ts';
 import { openOrder } from '#words/console/desk/order.ts';
 import { history } from '#words/console/desk/orders.ts';
-import { claimStateLabels, claimTypeLabels, fulfillmentStatusLabels } from '#words/console/kit/labels.ts';
+import { claimStateLabels, claimTypeLabels } from '#words/console/kit/labels.ts';
 import { paths } from '../../frame/addresses/paths.ts';
 import { viewOf } from '../../frame/addresses/queue-view.ts';
 import { may, useFrame } from '../../frame/app-shell/frame-context.ts';
 import { money } from '../../kit/pieces/money.ts';
+import { parcelStanding } from '../../kit/pieces/parcel-standing.ts';
 import { Fact } from '../../kit/pieces/pieces.tsx';
 import { dateAndClock, dayHead, shortDate } from '../../kit/pieces/time.ts';
 import { Checks } from '../decide/Checks.tsx';
@@ -109,27 +110,25 @@ function PackageFacts({ desk: { claim, order } }: { desk: ClaimDesk }) {
   const zone = claim.timeZone;
   const packages = order.fulfillments;
   const claimed = new Set(claim.claimItems.map((item) => item.sourceFulfillmentId));
-  return packages.map((parcel, index) => (
-    <Fragment key={parcel.id}>
-      <Fact
-        name={packages.length > 1 ? words.packageNumber(index + 1) : fulfillmentStatusLabels[parcel.fulfillmentStatus]}
-      >
-        {packages.length > 1 && `${fulfillmentStatusLabels[parcel.fulfillmentStatus]}, `}
-        {parcel.deliveredAt === null
-          ? words.since(shortDate(parcel.updatedAt, zone))
-          : dateAndClock(parcel.deliveredAt, zone)}
-        {parcel.trackingCompany !== '' && `, ${parcel.trackingCompany}`}
-        {packages.length > 1 && claimed.has(parcel.sourceFulfillmentId) && (
-          <span className="kit-medium">{words.inThisClaim}</span>
-        )}
-      </Fact>
-      {parcel.trackingNumber.map((number, index) => (
-        <Fact name={words.tracking} key={number}>
-          <TrackingLink number={number} url={parcel.trackingUrl[index] ?? parcel.trackingUrl[0]} />
+  return packages.map((parcel, index) => {
+    const { is, at } = parcelStanding(parcel);
+    const many = packages.length > 1;
+    return (
+      <Fragment key={parcel.id}>
+        <Fact name={many ? words.packageNumber(index + 1) : is}>
+          {many && `${is}, `}
+          {at === null ? words.since(shortDate(parcel.updatedAt, zone)) : dateAndClock(at, zone)}
+          {parcel.trackingCompany !== '' && `, ${parcel.trackingCompany}`}
+          {many && claimed.has(parcel.sourceFulfillmentId) && <span className="kit-medium">{words.inThisClaim}</span>}
         </Fact>
-      ))}
-    </Fragment>
-  ));
+        {parcel.trackingNumber.map((number, index) => (
+          <Fact name={words.tracking} key={number}>
+            <TrackingLink number={number} url={parcel.trackingUrl[index] ?? parcel.trackingUrl[0]} />
+          </Fact>
+        ))}
+      </Fragment>
+    );
+  });
 }
 
 function CustomerPart({ desk: { claim, order, customer } }: { desk: ClaimDesk }) {

@@ -14,10 +14,16 @@ import { dateAndClock } from '../../kit/pieces/time.ts';
 import { FileClaim } from './FileClaim.tsx';
 import { OrderCover } from './OrderCover.tsx';
 
+type Address = NonNullable<OrderDesk['order']['address']>;
+
+function inOneLine({ address1, address2, city, state, zip, country }: Address): string {
+  return [address1, address2, city, `${state} ${zip}`.trim(), country].filter((part) => part !== '').join(', ');
+}
+
 /** Beside an order: its protection, the claims on it, who bought it, and what the store wrote beside it. */
 export function OrderAside({ desk }: { desk: OrderDesk }) {
   const { order, claims, metadata, timeZone } = desk;
-  const { address } = order;
+  const { address, billingAddress: billed } = order;
   const known = order.customerName !== '' || order.customerEmail !== '';
   return (
     <aside className="kit-aside-page-aside" aria-label={words.customer}>
@@ -59,18 +65,9 @@ export function OrderAside({ desk }: { desk: OrderDesk }) {
               <a href={`mailto:${order.customerEmail}`}>{order.customerEmail}</a>
             </Fact>
             {order.customerPhone !== null && <Fact name={words.phone}>{order.customerPhone}</Fact>}
-            {address !== null && (
-              <Fact name={words.shipsTo}>
-                {[
-                  address.address1,
-                  address.address2,
-                  address.city,
-                  `${address.state} ${address.zip}`.trim(),
-                  address.country,
-                ]
-                  .filter((part) => part !== '')
-                  .join(', ')}
-              </Fact>
+            {address !== null && <Fact name={words.shipsTo}>{inOneLine(address)}</Fact>}
+            {billed !== null && (address === null || inOneLine(billed) !== inOneLine(address)) && (
+              <Fact name={words.billedTo}>{inOneLine(billed)}</Fact>
             )}
           </dl>
         ) : (

@@ -1,7 +1,7 @@
 import type { OrderDesk } from '#core/contract/desk/order-page.ts';
 import * as words from '#words/console/desk/order.ts';
-import { fulfillmentStatusLabels } from '#words/console/kit/labels.ts';
 import { contents } from '#words/format.ts';
+import { parcelStanding } from '../../kit/pieces/parcel-standing.ts';
 import { shortDate } from '../../kit/pieces/time.ts';
 
 /** The packages: what is inside, where they are, and until when something of them can be claimed. */
@@ -19,6 +19,7 @@ export function OrderParcels({ desk }: { desk: OrderDesk }) {
       <ul>
         {fulfillments.map((parcel, index) => {
           const until = parcels.find(({ fulfillmentId }) => fulfillmentId === parcel.id)?.claimableUntil ?? null;
+          const { is, at } = parcelStanding(parcel);
           return (
             <li key={parcel.id} className="order-parcel">
               <span>
@@ -30,10 +31,8 @@ export function OrderParcels({ desk }: { desk: OrderDesk }) {
                 </span>
               </span>
               <span>
-                <span className="kit-medium">{fulfillmentStatusLabels[parcel.fulfillmentStatus]}</span>
-                {parcel.deliveredAt !== null && (
-                  <span className="kit-ink-2">, {shortDate(parcel.deliveredAt, timeZone)}</span>
-                )}
+                <span className="kit-medium">{is}</span>
+                {at !== null && <span className="kit-ink-2">, {shortDate(at, timeZone)}</span>}
                 {until !== null && (
                   <span className="kit-small kit-ink-2 order-until">
                     {words.canClaimUntil(shortDate(until, timeZone))}

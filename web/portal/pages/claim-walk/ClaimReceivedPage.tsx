@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router';
 import type { Claim } from '#core/contract/claims/claim-shapes.ts';
 import { firstNameOf } from '#core/rules/platform/text.ts';
-import { formatLongDay } from '#words/format.ts';
+import { counted, formatLongDay } from '#words/format.ts';
 import * as words from '#words/received.tsx';
+import { things as inThisClaim } from '#words/view/claim.ts';
 import { viewMyClaim } from '#words/view/shared.ts';
 import { ToneShape } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -15,6 +16,7 @@ import { WayOn } from '../../layout/WayOn.tsx';
 import type { PageHandle } from '../../page.ts';
 import { paths, tokenOf } from '../../paths.ts';
 import { usePortal } from '../../use-portal.ts';
+import { itemMeta } from '../parcels/item-meta.ts';
 import { ResponseTime } from '../view-claim/parts/ResponseTime.tsx';
 import { readClaim } from '../view-claim/parts/view-claim.ts';
 import { whatHappensNext } from './received/what-happens-next.ts';
@@ -75,6 +77,7 @@ export function Component() {
       </div>
       <div className="ui-split-rest">
         <ClaimNumber claim={claim} />
+        {claim.claimItems.length > 1 && <AllItems claim={claim} />}
         <ResponseTime claim={claim} now={now} />
         <h2 className="ui-h2 ui-block">{words.next}</h2>
         <div className="view-received-next">
@@ -83,6 +86,20 @@ export function Component() {
         <WayOn href={paths.view(token)}>{viewMyClaim}</WayOn>
       </div>
     </div>
+  );
+}
+
+/** What of a claim about several things its one picture doesn't show. */
+function AllItems({ claim }: { claim: Claim }) {
+  return (
+    <ul className="ui-block" aria-label={inThisClaim}>
+      {claim.claimItems.map((item) => (
+        <li key={item.id}>
+          <span className="ui-strong">{counted(item.quantity, item.name)}</span>{' '}
+          <span className="ui-small">{itemMeta(claim, item)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -9,7 +9,7 @@ import {
 import type { ClaimGroup } from '#core/reference/claims.ts';
 import { firstNameOf } from '#core/rules/platform/text.ts';
 import * as common from '#words/common.ts';
-import { formatDay } from '#words/format.ts';
+import { formatDay, formatLongDay } from '#words/format.ts';
 import * as words from '#words/issues.tsx';
 import { deliveredOn } from '#words/parcels/parcel.tsx';
 import { myClaim } from '#words/walk/existing-claims.tsx';
@@ -206,11 +206,19 @@ function Choice({
 
 /** The claims that wait for their shopper, before the question about anything else. */
 function AsksForYou({ order }: { order: Order }) {
-  const waiting = order.existingClaims.filter(({ state }) => state === 'pending' || state === 'draft');
+  const waiting = order.existingClaims.filter(
+    ({ state, toldDay }) => state === 'pending' || state === 'draft' || toldDay?.kind === 'arrived',
+  );
+  const asked = ({ claimNumber, state, toldDay }: (typeof waiting)[number]) => ({
+    claim: claimNumber,
+    what: state === 'draft' ? ('signature' as const) : ('reply' as const),
+    day:
+      toldDay == null || Date.parse(toldDay.until) < Date.now() ? null : formatLongDay(toldDay.until, order.timeZone),
+  });
   return waiting.map((claim) => (
     <div className="page-note" key={claim.id}>
       <Banner>
-        {words.waitsForYou(claim.claimNumber, claim.state === 'draft' ? 'signature' : 'reply', (view) => (
+        {words.waitsForYou(asked(claim), (view) => (
           <RouterLink className="ui-link" href={paths.view(tokenOf(claim.viewUrl) ?? claim.id)}>
             {view}
           </RouterLink>

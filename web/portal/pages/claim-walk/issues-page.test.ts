@@ -44,7 +44,9 @@ describe('the first question', () => {
 
   it('the first question tells until when to appeal, and of no day that is past', async () => {
     const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
-    const denied = (appealUntil: string) => ({ existingClaims: [{ ...claimFor(7, 'denied'), appealUntil }] });
+    const denied = (until: string) => ({
+      existingClaims: [{ ...claimFor(7, 'denied'), toldDay: { kind: 'appeal', until } }],
+    });
     const until = /You can appeal until [A-Z][a-z]+day, [A-Z][a-z]{2} \d+\./;
     expect((await issues(denied(day(9)))).text).toMatch(until);
     expect((await issues({ ...denied(day(9)), fulfillments: late } as object)).text).toMatch(until);

@@ -6,7 +6,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router';
-import { emailKey } from '#core/rules/commerce/order-query.ts';
+import { partsOfEmail } from '#core/rules/platform/email-address.ts';
 import * as words from '#words/in-store/contact-info.tsx';
 import { Banner } from '../../../ui/Banner.tsx';
 import { TextField } from '../../../ui/Field.tsx';
@@ -102,7 +102,7 @@ function lacksOf({ firstName, lastName, email }: Contact): Missing[] {
   return [
     ...(firstName === '' ? [missing('firstName', words.firstNameMissing)] : []),
     ...(lastName === '' ? [missing('lastName', words.lastNameMissing)] : []),
-    ...(emailKey(email) === null ? [missing('email', email === '' ? words.emailMissing : words.emailWrong)] : []),
+    ...(partsOfEmail(email) === null ? [missing('email', email === '' ? words.emailMissing : words.emailWrong)] : []),
   ];
 }
 

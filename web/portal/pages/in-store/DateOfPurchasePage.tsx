@@ -73,7 +73,7 @@ export function Component() {
       shown={false}
       errors={errors}
       refusal={refusal}
-      {...(isOver && { title: words.isOver })}
+      {...(isOver && { title: words.isOver, over: true })}
       onChange={(event) => autosave(event.currentTarget)}
     >
       <h1 className="ui-h1">{words.title}</h1>

@@ -15,6 +15,7 @@ export function FormFrame({
   refusal,
   title,
   waiting = false,
+  over = false,
   children,
   ...form
 }: Omit<ComponentProps<typeof Frame>, 'children'> &
@@ -26,6 +27,8 @@ export function FormFrame({
     title?: string;
     /** The form is held back until its files have arrived. */
     waiting?: boolean;
+    /** What is answered ends the way: nothing goes on until it is answered otherwise. */
+    over?: boolean;
     children: ReactNode;
   }) {
   return (
@@ -33,7 +36,7 @@ export function FormFrame({
       <Form method="post" noValidate {...form}>
         <ErrorSummary errors={errors} refusal={refusal} title={title} />
         {children}
-        <ContinueBar waiting={waiting ? sendingPhotos : undefined} />
+        {!over && <ContinueBar waiting={waiting ? sendingPhotos : undefined} />}
       </Form>
     </Frame>
   );

@@ -1,4 +1,4 @@
-import { isWebAddress } from '#core/rules/commerce/tracking.ts';
+import { isWebAddress } from '#core/rules/commerce/parcels/tracking.ts';
 import * as words from '#words/parcels/parcel.tsx';
 import type { Parcel } from '../../draft/units.ts';
 import { ParcelBadge } from './ParcelBadge.tsx';

@@ -5,10 +5,10 @@ import type { EarlyParcel } from './early-claim.ts';
 
 const dayLength = 86_400_000;
 
-/** From the last sign of the package over today to the day of `at`, on which `then` happens; both instants as ISO 8601. */
+/** From the last sign of the package over today to the day of `at`, on which `next` happens; both instants as ISO 8601. */
 export function momentsBefore(
   { parcel, wakesAt }: EarlyParcel,
-  { now, timeZone, then, at }: { now: string; timeZone: string; then: string; at: string },
+  { now, timeZone, next, at }: { now: string; timeZone: string; next: string; at: string },
 ): Moment[] {
   const since = parcel.deliveredAt ?? parcel.lastScanAt ?? parcel.shippedAt;
   const whole = since === null ? 0 : Math.round((Date.parse(wakesAt) - Date.parse(since)) / dayLength);
@@ -26,7 +26,7 @@ export function momentsBefore(
     {
       key: 'then',
       when: [`${formatWeekday(at, timeZone).slice(0, 3)}, ${formatDay(at, timeZone)}`],
-      title: then,
+      title: next,
       state: 'next',
     },
   ];

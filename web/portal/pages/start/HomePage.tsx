@@ -10,7 +10,7 @@ import { Progress } from '../../../ui/Progress.tsx';
 import { whole } from '../../../ui/whole.tsx';
 import { orderOf, portalOf } from '../../context.ts';
 import type { Order } from '../../draft/units.ts';
-import { begunDraft, isClaimable, whereItStands } from '../../draft/where-it-stands.ts';
+import { begunDraft, isClaimable, saysDayFirst, whereItStands } from '../../draft/where-it-stands.ts';
 import { AnotherOrder } from '../../layout/AnotherOrder.tsx';
 import { Columns } from '../../layout/Columns.tsx';
 import { OrderSide } from '../../layout/OrderSide.tsx';
@@ -19,6 +19,7 @@ import type { PageHandle, Step } from '../../page.ts';
 import { paths } from '../../paths.ts';
 import { ClaimStanding } from '../claim-walk/parts/ClaimStanding.tsx';
 import { ExistingClaims } from '../claim-walk/parts/ExistingClaims.tsx';
+import { DayFirst, parcelsToCollect } from '../too-early/DayFirst.tsx';
 
 export const handle = { title: words.title } satisfies PageHandle;
 
@@ -45,12 +46,18 @@ export async function loader({ context }: LoaderFunctionArgs) {
   const entries = Object.values(draft?.metadata.claim.fulfillments ?? {});
   const named = new Set(entries.flatMap((entry) => entry.issues.map((issue) => issue.sourceItemId)));
   const chosen = order.orderItems.filter((item) => named.has(item.sourceItemId));
-  return { order, claimable, shown: chosen.length > 0 ? chosen : order.orderItems, at: draft?.status ?? null };
+  return {
+    order,
+    claimable,
+    dayFirst: saysDayFirst(order, now),
+    shown: chosen.length > 0 ? chosen : order.orderItems,
+    at: draft?.status ?? null,
+  };
 }
 
 /** Home, for a shopper whose order is already found: the draft to continue, the claim that was sent, or the first question. */
 export function Component() {
-  const { order, claimable, shown, at } = useLoaderData<typeof loader>();
+  const { order, claimable, dayFirst, shown, at } = useLoaderData<typeof loader>();
   const [claim, ...earlier] = order.existingClaims;
   return (
     <Columns side={<OrderSide order={order} />}>
@@ -71,13 +78,27 @@ export function Component() {
           <AnotherOrder />
         </>
       )}
-      {at === null && claim === undefined && (
+      {at === null && claim === undefined && dayFirst && <TooSoon order={order} />}
+      {at === null && claim === undefined && !dayFirst && (
         <>
           <h1 className="ui-h1">{whole(words.whatHappened(order.orderNumber))}</h1>
           <ToProcess>{words.start}</ToProcess>
         </>
       )}
     </Columns>
+  );
+}
+
+/** An order for which it is too soon: the day, and the page that says what happens until then. */
+function TooSoon({ order }: { order: Order }) {
+  const { orderNumber } = order;
+  const heading = parcelsToCollect(order).length > 0 ? words.toCollect(orderNumber) : words.onItsWay(orderNumber);
+  return (
+    <>
+      <h1 className="ui-h1">{whole(heading)}</h1>
+      <DayFirst order={order} />
+      <ToProcess>{words.whatToExpect}</ToProcess>
+    </>
   );
 }
 

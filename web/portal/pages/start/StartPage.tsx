@@ -17,7 +17,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { FieldGroup, TextField } from '../../../ui/Field.tsx';
 import { ErrorSummary } from '../../../ui/form-errors/ErrorSummary.tsx';
 import { type FormError, missing, refused } from '../../../ui/form-errors/form-error.ts';
-import { portalOf, rootContext } from '../../context.ts';
+import { asksForSample, portalOf } from '../../context.ts';
 import { Header } from '../../layout/Header.tsx';
 import { RouterLink } from '../../layout/RouterLink.tsx';
 import { Sentences } from '../../layout/Sentences.tsx';
@@ -34,17 +34,12 @@ import { OpenLink } from './OpenLink.tsx';
 export const handle = { title: words.title, photo: true } satisfies PageHandle;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const asked = new URL(request.url).searchParams;
-  const link = asked.get('link');
-  const closed = asked.get('closed');
+  const url = new URL(request.url);
+  const link = url.searchParams.get('link');
+  const closed = url.searchParams.get('closed');
   const works = link !== null && (await portalOf(context).client.opensSomething(link));
   const wasOpen: WasOpen | null = closed === 'order' || closed === 'in-store' ? closed : null;
-  return { link, works, wasOpen, sample: asksForSample(request, context) ? sampleLookUp : null };
-}
-
-/** Whether `?fake=` is asked for where it may be (threats T10); anywhere else it means nothing. */
-function asksForSample(request: Request, context: LoaderFunctionArgs['context']): boolean {
-  return context.get(rootContext).sample && new URL(request.url).searchParams.has('fake');
+  return { link, works, wasOpen, sample: asksForSample(url, context) ? sampleLookUp : null };
 }
 
 interface Refusal {
@@ -52,6 +47,8 @@ interface Refusal {
   email: string;
   kind: 'missing' | 'no-match' | 'offline' | 'out-of-reach' | 'failed' | 'expired' | 'refused' | 'link-sent';
   message: string;
+  /** The address that was likely meant by one that matches nothing, as the API says. */
+  meant?: unknown;
   /** The API offers to mail a link instead, for an order that was missed often. */
   offer: boolean;
 }
@@ -63,7 +60,7 @@ const opensBranchDraft = (link: string) => link.startsWith('go.ses_');
 export async function action({ request, context }: ActionFunctionArgs): Promise<Refusal | Response> {
   const form = await request.formData();
   const order = String(form.get('order') ?? '').trim();
-  const email = String(form.get('email') ?? '').trim();
+  const email = String(form.get('meant') ?? form.get('email') ?? '').trim();
   const said = { order, email, offer: false };
   const { client, keepOrder, forget } = portalOf(context);
   const act = form.get('act');
@@ -85,7 +82,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     if (order === '' || !isCompleteEmail(email)) {
       return { ...said, kind: 'missing', message: '' };
     }
-    if (asksForSample(request, context) && order === sampleLookUp.order && email === sampleLookUp.email) {
+    if (asksForSample(new URL(request.url), context) && order === sampleLookUp.order && email === sampleLookUp.email) {
       context.get(sampleContext).write('');
       forget();
       return redirect(paths.process, 303);
@@ -96,7 +93,7 @@ export async function action({ request, context }: ActionFunctionArgs): Promise<
     const [{ message }] = refusedBy(failure);
     const problem = failure instanceof ApiFailure ? failure.problem : null;
     const offer = (problem?.mailLinkOffered === true || act === 'mail-link') && order !== '';
-    return { ...said, offer, message, kind: kindOf(failure) };
+    return { ...said, offer, message, kind: kindOf(failure), meant: problem?.likelyEmail };
   }
 }
 
@@ -226,6 +223,15 @@ function LookUp() {
         <Button busy={busy} busyLabel={words.finding}>
           {errors.length > 0 && refusal?.kind !== 'expired' ? common.tryAgain : common.findMyOrder}
         </Button>
+        {typeof refusal?.meant === 'string' && (
+          <p className="ui-small page-note">
+            {words.didYouMean(
+              <button type="submit" name="meant" value={refusal.meant} className="ui-link ui-link-tap">
+                {refusal.meant}
+              </button>,
+            )}
+          </p>
+        )}
       </Form>
       {refusal !== undefined && <MailMeTheLink said={refusal} sent={refusal.kind === 'link-sent'} />}
       {store.capabilities.inStore && (

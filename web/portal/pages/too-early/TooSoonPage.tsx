@@ -21,7 +21,8 @@ import { StickyBar } from '../../../ui/StickyBar.tsx';
 import { Timeline } from '../../../ui/Timeline.tsx';
 import { portalOf, rootContext } from '../../context.ts';
 import { draftOf } from '../../draft/draft.ts';
-import { contentsOf } from '../../draft/units.ts';
+import { contentsOf, type Order } from '../../draft/units.ts';
+import { saysDayFirst } from '../../draft/where-it-stands.ts';
 import { Columns } from '../../layout/Columns.tsx';
 import { OrderSide } from '../../layout/OrderSide.tsx';
 import { RouterLink } from '../../layout/RouterLink.tsx';
@@ -32,23 +33,32 @@ import { errorsIn, refusedBy } from '../../refusal.ts';
 import { usePortal } from '../../use-portal.ts';
 import { FinishLater } from '../claim-walk/FinishLater.tsx';
 import { useFocusAfterSwap } from '../claim-walk/parts/use-focus-after-swap.ts';
-import { earlyInDraft } from '../parcels/early-claim.ts';
+import { type EarlyParcel, earlyInDraft } from '../parcels/early-claim.ts';
 import { ParcelLine } from '../parcels/ParcelLine.tsx';
 import { momentsBefore } from '../parcels/waiting-timeline.ts';
+import { OrderTooSoon } from './OrderTooSoon.tsx';
+
+type Loaded = Awaited<ReturnType<typeof loader>>;
 
 export const handle = {
   title: words.title,
-  step: { name: steps.tooSoon, at: 3 },
+  step: (data) => ((data as Loaded | undefined)?.early == null ? null : { name: steps.tooSoon, at: 3 }),
 } satisfies PageHandle;
 
-/** Shown once, when the reason is chosen: a draft that waits for nothing is past this page, or has not come to it. */
+/**
+ * Shown when the reason is chosen, and of an order for which it is too soon as a whole, before anything is. Any other draft
+ * is past this page, or has not come to it.
+ */
 export async function loader({ context }: LoaderFunctionArgs) {
   const draft = await draftOf(context);
+  const { order } = draft;
   const early = earlyInDraft(draft);
-  if (early === null) {
-    throw redirect(Object.keys(draft.claim.fulfillments).length > 0 ? paths.details : paths.issues);
+  const now = new Date().toISOString();
+  const begun = Object.keys(draft.claim.fulfillments).length > 0;
+  if (early === null && (begun || !saysDayFirst(order, now))) {
+    throw redirect(begun ? paths.details : paths.issues);
   }
-  return { order: draft.order, early, now: new Date().toISOString() };
+  return { order, early, now };
 }
 
 /** Continues with a claim that is decided later (lifecycle row 1b), or has the shopper reminded of its day. */
@@ -69,6 +79,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
 /** Too soon to decide, never too soon to tell: the date, the way to file now, and the way to be reminded. */
 export function Component() {
   const { order, early, now } = useLoaderData<typeof loader>();
+  return early === null ? <OrderTooSoon order={order} now={now} /> : <DraftTooSoon {...{ order, early, now }} />;
+}
+
+function DraftTooSoon({ order, early, now }: { order: Order; early: EarlyParcel; now: string }) {
   const answer = useActionData<typeof action>();
   const { flags } = usePortal();
   const busy = useNavigation().state !== 'idle';
@@ -79,7 +93,7 @@ export function Component() {
   const shortDay = formatDay(wakesAt, timeZone);
   const reminded = answer !== undefined && 'remindAt' in answer;
   const things = parcel.items.map(({ item }) => ({ name: item.productName, picture: item.productImage }));
-  const moments = (then: string, at: string) => momentsBefore(early, { now, timeZone, then, at });
+  const moments = (next: string, at: string) => momentsBefore(early, { now, timeZone, next, at });
   useFocusAfterSwap(reminded, 'reminded');
   if (reminded) {
     return (

@@ -34,7 +34,7 @@ async function visit(path: string, order: object, session: object | null = begun
       return asked.includes('/v1/sessions') ? Response.json(session) : Response.json({}, { status: 401 });
     },
   });
-  return { leadsTo: answer.headers.get('location'), html: await answer.text(), saved };
+  return { leadsTo: answer.headers.get('location'), html: (await answer.text()).replace(/<!-- -->/g, ''), saved };
 }
 
 describe('pages that say why nothing can be claimed', () => {
@@ -91,6 +91,63 @@ describe('pages that say why nothing can be claimed', () => {
         ? null
         : [/href="[^"]*"/.exec(link)?.[0], /target="[^"]*"/.exec(link)?.[0], /rel="[^"]*"/.exec(link)?.[0]],
     ).toEqual(leads ? ['href="https://carrier.test/1Z9"', 'target="_blank"', 'rel="noreferrer"'] : null);
+  });
+
+  const lost = {
+    claimType: 'TRACKING_NOT_MOVING',
+    code: 'too_soon',
+    eligibleAt: '2999-11-28T10:00:00.000Z',
+    uneligibleAt: '2999-12-20T10:00:00.000Z',
+    decidedBy: '2999-11-30T22:00:00.000Z',
+  };
+  const misled = { ...lost, claimType: 'WRONG_ADDRESS', code: 'eligible' };
+  const underWay = {
+    eligibilityCode: 'eligible',
+    fulfillmentStatus: 'IN_TRANSIT',
+    deliveredAt: null,
+    windows: [misled, lost],
+  };
+  const inLocker = {
+    ...underWay,
+    fulfillmentStatus: 'READY_FOR_PICKUP',
+    shippedAt: '2999-11-15T15:00:00.000Z',
+    lastScanAt: '2999-11-20T15:00:00.000Z',
+    lastScanPlace: 'Locker 12, Duluth',
+    trackingUrl: ['https://carrier.test/1Z9'],
+    windows: [misled],
+  };
+  const day = 'starting <strong>Thursday, Nov 28,</strong>';
+
+  it.each(['/', '/too-soon'])(
+    '%s says the day of an order for which all is too soon, before anything is chosen',
+    async (path) => {
+      const { leadsTo, html } = await visit(path, orderIn('too_soon', underWay), null);
+      expect(leadsTo).toBeNull();
+      expect(html).toContain(day);
+      expect(html).not.toContain('Start a claim');
+    },
+  );
+
+  it('an order that is all too soon leads to its day, and a draft to where it stopped', async () => {
+    expect((await visit('/process', orderIn('too_soon', underWay), null)).leadsTo).toBe('/too-soon');
+    expect((await visit('/process', orderIn('too_soon', underWay))).leadsTo).toBe('/resolution');
+    expect((await visit('/process', orderIn('eligible'), null)).leadsTo).toBe('/issues');
+    expect((await visit('/too-soon', orderIn('eligible'), null)).leadsTo).toBe('/issues');
+  });
+
+  it.each(['/', '/too-soon'])('%s says first that a package is ready, where, and since when', async (path) => {
+    const { html } = await visit(path, orderIn('too_soon', inLocker), null);
+    expect(html).toMatch(/is ready for pickup at .?Locker 12, Duluth.?, since <strong>Wednesday, Nov 20\.<\/strong>/);
+    expect(html).not.toContain('Start a claim');
+    if (path === '/too-soon') expect(html).toContain('href="https://carrier.test/1Z9"');
+  });
+
+  it('nothing of a package that came back is said to be claimed once it arrives', async () => {
+    const change = { fulfillmentStatus: 'NOT_DELIVERED', deliveredAt: null, returnedAt: '2999-11-23T15:00:00.000Z' };
+    const back = { ...misled, claimType: 'RETURNED_TO_SENDER' };
+    const { html } = await visit('/issues', orderIn('eligible', { ...change, windows: [back] }), null);
+    expect(html).toContain('Your package was returned to sender.');
+    expect(html).not.toContain('once it arrives');
   });
 
   it('a deadline is told with what its days are counted from', async () => {

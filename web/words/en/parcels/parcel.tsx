@@ -7,10 +7,13 @@ import { fulfillmentStatusLabels } from '../labels.ts';
 
 /** Its badge: the specification's label, in capitals only where it begins. */
 export const state = (status: FulfillmentStatus) => {
-  const label = fulfillmentStatusLabels[status];
+  const label = status === 'FAILURE' ? 'Delivery failed' : fulfillmentStatusLabels[status];
   return label.charAt(0) + label.slice(1).toLowerCase();
 };
 export const deliveredOn = (day: string) => `Delivered ${day}`;
+export const returned = 'Returned to sender';
+export const returnedOn = (day: string) => `${returned} ${day}`;
+export const readySince = (status: FulfillmentStatus, day: string) => `${state(status)} since ${day}`;
 
 export const notShipped = 'Not shipped yet';
 export const lastSeen = (time: string, place: string | null) =>
@@ -22,8 +25,8 @@ export const line = (parts: readonly string[]) => {
   return all.charAt(0).toUpperCase() + all.slice(1);
 };
 export const shippedOn = (day: string) => `Shipped ${day}`;
-export const stateIn = (status: FulfillmentStatus, place: string | null) =>
-  place === null ? state(status) : `${state(status)}, ${isolated(place)}`;
+/** Its state, and where it was seen: 'In transit, Albany, NY'. */
+export const inPlace = (told: string, place: string | null) => (place === null ? told : `${told}, ${isolated(place)}`);
 export const arrivingBy = (day: string) => `arriving by ${day}`;
 export const wasDue = (day: string) => `was due ${day}`;
 export const trackPackage = 'Track package';

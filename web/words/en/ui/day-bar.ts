@@ -2,7 +2,7 @@ import type { Decision } from '#core/contract/claims/outcome-shapes.ts';
 
 type Since = NonNullable<Decision['lateness']>['since']['code'];
 
-export const label = 'The deadline and the day you filed';
+export const label = 'The deadline and the day of filing';
 const begins: Record<Since, string> = {
   shipped: 'shipped',
   bought: 'bought',

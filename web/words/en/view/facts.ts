@@ -1,4 +1,5 @@
 import type { Amendment, Decision } from '#core/contract/claims/outcome-shapes.ts';
+import type { StandingDayKind } from '#core/reference/claims.ts';
 import { isolated } from '#core/rules/platform/isolated.ts';
 import { pluralOf } from '../format.ts';
 
@@ -34,6 +35,13 @@ export const amended = ({ kind, method }: Pick<Amendment, 'kind' | 'method'>): s
   kind === 'REVERSAL' ? 'Returned to us' : method === 'STORE_CREDIT' ? 'Store credit we added' : 'Refund we added';
 export const totalNow = 'Total now';
 export const changedSince = 'Changed since';
-/** By when the store answers. */
-export const replyDue = 'We aim to reply by';
+/** What the day is of that stands beside it; a denial says its own. */
+export const days: Readonly<Record<Exclude<StandingDayKind, 'appeal'>, string>> = {
+  answer: 'We aim to reply by',
+  decision: 'We’ll decide on',
+  sign: 'Sign it by',
+  reply: 'Reply by',
+  arrived: 'Tell us whether it arrived by',
+  reopen: 'Message us to reopen it by',
+};
 export const denialReason = 'Reason for denial';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { isolated } from '#core/rules/platform/isolated.ts';
 import { listed, pluralOf } from '../format.ts';
 import { endedTitle } from './ended.ts';
-import { decideOn, ifItTurnsUp, nothingToDo } from './shared.ts';
+import { approvedTitle, decideOn, type Gives, ifItTurnsUp, nothingToDo, replacementApproved } from './shared.ts';
 
 /** What a viewed claim says first: what happens next, and when. */
 export interface Headline {
@@ -21,7 +21,7 @@ export type Promised =
 export const yes: Headline = { title: 'Your claim is approved.', lede: 'Here’s what we’re doing and why.' };
 
 export const replacementPacked = (units: number, by: Promised | null): Headline => ({
-  title: pluralOf(units, 'Your replacement is approved.', 'Your replacements are approved.'),
+  title: replacementApproved(units),
   lede:
     by === null || by.is === 'to-come' ? (
       <>
@@ -196,8 +196,9 @@ export const addedHeldUp = ({ title, lede }: Headline, store: string): Headline 
     </>
   ),
 });
-/** A holiday that moved the day of a refund. */
-export const notABusinessDay = (holiday: string, day: string) => `That skips ${holiday}, ${day}.`;
+/** The holidays that moved the day of a refund: 'That skips Thanksgiving, Nov 26.' */
+export const notBusinessDays = (holidays: readonly { name: string; day: string }[]) =>
+  `That skips ${listed(holidays.map(({ name, day }) => (holidays.length === 1 ? `${isolated(name)}, ${day}` : `${isolated(name)} on ${day}`)))}.`;
 const refundBy = ({ day, is }: Promised) => {
   switch (is) {
     case 'to-come':
@@ -224,31 +225,23 @@ const refundBy = ({ day, is }: Promised) => {
 
 /** A yes of several kinds: what each is worth, and the day by which each arrives, null where none is named. */
 export const mixedYes = (
-  given: { refund: string | null; credit: string | null; replacements: number; agreed: boolean },
+  given: Gives,
   { refund, replacement }: { refund: Promised | null; replacement: Promised | 'delivered' | null },
-): Headline => {
-  const parts = [
-    ...(given.refund === null ? [] : [`a ${given.refund} refund`]),
-    ...(given.credit === null ? [] : [`${given.credit} in store credit`]),
-    ...(given.replacements === 0 ? [] : [pluralOf(given.replacements, 'a replacement', 'replacements')]),
-    ...(given.agreed ? ['what we agreed on'] : []),
-  ];
-  return {
-    title: `Approved: ${listed(parts)}.`,
-    lede:
-      refund === null && replacement === null ? (
-        nothingToDo
-      ) : (
-        <>
-          {refund !== null && theRefundBy(refund)}
-          {refund !== null && replacement !== null && ' '}
-          {replacement === 'delivered'
-            ? pluralOf(given.replacements, 'The replacement was delivered.', 'The replacements were delivered.')
-            : replacement !== null && theReplacementBy(given.replacements, replacement)}
-        </>
-      ),
-  };
-};
+): Headline => ({
+  title: approvedTitle(given),
+  lede:
+    refund === null && replacement === null ? (
+      nothingToDo
+    ) : (
+      <>
+        {refund !== null && theRefundBy(refund)}
+        {refund !== null && replacement !== null && ' '}
+        {replacement === 'delivered'
+          ? pluralOf(given.replacements, 'The replacement was delivered.', 'The replacements were delivered.')
+          : replacement !== null && theReplacementBy(given.replacements, replacement)}
+      </>
+    ),
+});
 const theRefundBy = ({ day, is }: Promised) => {
   switch (is) {
     case 'to-come':
@@ -370,9 +363,24 @@ export const no = (until: string | null): Headline => ({
     ),
 });
 
-export const toSign = (store: string, day: string, email: string): Headline => ({
+export const toSign = (
+  store: string,
+  { filled, email, until }: { filled: string; email: string; until: string | null },
+): Headline => ({
   title: 'Your claim is ready to sign.',
-  lede: `${isolated(store)} filled it in for you on ${day}. Use the link we emailed to ${email} to sign it.`,
+  lede: (
+    <>
+      {isolated(store)} filled it in for you on {filled}. Use the link we emailed to {email} to sign it
+      {until === null ? (
+        '.'
+      ) : (
+        <>
+          {' '}
+          by <strong>{until}.</strong>
+        </>
+      )}
+    </>
+  ),
 });
 export const didItArrive = (day: string): Headline => ({
   title: 'Did your package arrive?',
@@ -391,8 +399,22 @@ export const settled = (store: string): Headline => ({
   lede: 'Here’s how.',
 });
 
-/** A claim that has ended: by whom, and whether a message takes it up again. */
-export const ended = (takenBack: boolean, reopens: boolean): Headline => ({
+/** A claim that has ended: by whom, and until when a message takes it up again; null where none does. */
+export const ended = (takenBack: boolean, reopens: { until: string | null } | null): Headline => ({
   title: endedTitle(takenBack),
-  lede: reopens ? 'Still having a problem? Message us below and we’ll reopen it.' : 'Here’s how it ended.',
+  lede:
+    reopens === null ? (
+      'Here’s how it ended.'
+    ) : (
+      <>
+        Still having a problem? Message us below
+        {reopens.until !== null && (
+          <>
+            {' '}
+            by <strong>{reopens.until}</strong>
+          </>
+        )}{' '}
+        and we’ll reopen it.
+      </>
+    ),
 });

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import type { PortalState } from '#core/reference/claims.ts';
+import type { PortalState, StandingDayKind } from '#core/reference/claims.ts';
+import { pluralOf } from '../format.ts';
+import { decideOn } from '../view/shared.ts';
 
 /** The claims that stand on an order already. */
 export const heading = (count: number) => (count === 1 ? 'Your claim for this order' : 'Your claims for this order');
@@ -19,12 +21,24 @@ export const standing: Partial<Record<PortalState, string>> = {
   denied: 'We couldn’t approve this claim.',
   fulfilled: 'Your claim is complete.',
 };
-/** By when the store replies to a claim that waits for it. */
-export const replyBy = (day: string) => `We aim to reply by ${day}.`;
-/** The same where that day has passed. */
+/** Of a package that was delivered, as its heading too. */
+export const didItArrive = 'Did your package arrive?';
+/** The day that a claim's customer is told as it stands. */
+export const days: Readonly<Record<StandingDayKind, (day: string) => string>> = {
+  answer: (day) => `We aim to reply by ${day}.`,
+  decision: decideOn,
+  sign: (day) => `Sign it by ${day}.`,
+  reply: (day) => `Reply by ${day}.`,
+  arrived: (day) => `Tell us by ${day}.`,
+  appeal: (day) => `You can appeal until ${day}.`,
+  reopen: (day) => `Message us by ${day} to reopen it.`,
+};
+/** By when what an approval gives has arrived. */
+export const refundBy = (day: string) => `Expect your refund by ${day}.`;
+export const replacementBy = (units: number, day: string) =>
+  `Expect your ${pluralOf(units, 'replacement', 'replacements')} by ${day}.`;
+/** Of a claim that waits for the store, where that day has passed. */
 export const late = (day: string) => `We said we’d reply by ${day}. We’re sorry we haven’t yet.`;
-/** Until when a denial can be appealed. */
-export const appealBy = (day: string) => `You can appeal until ${day}.`;
 /** Every other state: it has come to its end. */
 export const over = 'This claim is closed.';
 export const myClaim = (number: number) => `My Claim #${number}`;

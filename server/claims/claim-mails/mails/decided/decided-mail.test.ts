@@ -17,6 +17,7 @@ const resolved = (given: Parameters<typeof givenOf>[0][]) =>
           refundBy: given.some((item) => !item?.resolutionType) ? '2026-11-27' : null,
           replacementBy: given.some((item) => item?.resolutionType === 'RESHIP') ? '2026-11-28' : null,
           holiday: null,
+          holidays: [],
         },
       }),
     }),
@@ -117,6 +118,65 @@ test('an approval says what is given, why, and the sums', async () => {
   expect(plain).toMatch(/Total +\$27\.60/);
 });
 
+test('what is done at once says why, in its decider’s words, and the sums', async () => {
+  const claim = claimOf({
+    claimState: 'RESOLVED',
+    decision: decisionOf('APPROVED', { customerText: 'Sorry about your mugs.' }),
+    claimResolutions: [givenOf()],
+  });
+  const first = await renderMail(claimEmail('claim-resolved', { claim, saysWhy: true }));
+  expect(first.subject).toBe('Your $27.60 refund is on its way');
+  expect(first.plain).toMatch(/is complete\.\s+Sorry about your mugs\.\s+We cover items that arrive damaged/);
+  expect(first.plain).toMatch(/Total +\$27\.60/);
+  const second = await renderMail(claimEmail('claim-resolved', { claim }));
+  expect(second.plain).not.toMatch(/Sorry|We cover|Total/);
+});
+
+test('an approval of several kinds is headed by its parts', async () => {
+  const given = [
+    givenOf(),
+    givenOf({ resolutionType: 'RESHIP', quantity: 2 }),
+    givenOf({ resolutionType: 'STORE_CREDIT' }),
+  ];
+  const headOf = async (claimResolutions: typeof given) => {
+    const claim = claimOf({ claimState: 'APPROVED', decision: decisionOf('APPROVED'), claimResolutions });
+    return (await renderMail(claimEmail('claim-approved', { claim }))).plain;
+  };
+  expect(await headOf(given)).toContain('Approved: a $27.60 refund, 2 replacements, and $27.60 in store credit.');
+  expect(await headOf([...given.slice(1, 2), givenOf({ resolutionType: 'CUSTOM' })])).toContain(
+    'Approved: 2 replacements and what we agreed on.',
+  );
+});
+
+test.each([
+  ['We sent the $20 by bank transfer.\n\nThank you.', /What we agreed on +We sent the \$20 by bank transfer\./],
+  ['', /^(?![\s\S]*What we agreed on)/],
+])('a claim that the store settled itself says so, with its words: %j', async (customerText, row) => {
+  const decision = decisionOf('APPROVED', { outcome: 'RESOLVED_BY_BRAND', customerText }, []);
+  const kept = {
+    ...decision.kept,
+    clause: { code: 'settled-by-store' as const, values: {} },
+    arithmetic: [],
+    facts: [],
+  };
+  const claim = claimOf({
+    claimState: 'RESOLVED_BY_BRAND',
+    decision: { ...decision, kept },
+    claimResolutions: [givenOf({ resolutionType: 'CUSTOM', resolutionDescription: '', relatedClaimItemId: null })],
+  });
+  const { plain } = await renderMail(claimEmail('claim-resolved', { claim }));
+  expect(plain).toContain('We settled this with you directly.');
+  expect(plain).toMatch(row);
+});
+
+test('a replacement that is ordered is nowhere called complete', async () => {
+  const given = givenOf({ resolutionType: 'RESHIP', quantity: 1, carriedOutBy: 'engine', parcels: [] });
+  const claim = claimOf({ claimState: 'RESOLVED', decision: decisionOf('APPROVED'), claimResolutions: [given] });
+  const { plain, html } = await renderMail(claimEmail('claim-resolved', { claim }));
+  expect(plain).toContain('We’ve ordered the replacement for your claim #1042 for order 1001.');
+  expect(`${plain}${html}`).not.toContain('is complete');
+});
+
 test('a denial against the facts says what the team wrote, and no reason', async () => {
   const denial = decisionOf('DENIED', { reason: 'OTHER', customerText: 'You told us by phone that it came.' });
   const stated = { ...denial, kept: { ...denial.kept, clause: { code: 'stated' as const, values: {} }, facts: [] } };
@@ -139,7 +199,7 @@ test('a denial says its reason and facts, and offers an appeal only where there 
   expect(open.plain).toMatch(/Reason for denial +Delivery photo/);
   expect(open.plain).toContain('The delivery photo we sent you on Friday, Nov 20 shows your package at your address.');
   expect(open.plain).toMatch(/Delivered +Nov 18 at 2:10 PM EST/);
-  expect(open.plain).toMatch(/You filed +Nov 20, 2 days after shipping \(limit: 45\)/);
+  expect(open.plain).toMatch(/Filed +Nov 20, 2 days after shipping \(limit: 45\)/);
   expect(open.plain).toContain('Think we got something wrong?');
   expect(open.plain).toContain('until Saturday, Dec 5');
   expect(open.plain).toContain(`Appeal this decision ${viewUrl}/appeal`);

@@ -38,7 +38,19 @@ export const samples: Samples<keyof typeof decidedMails> = {
           claimState: 'RESOLVED',
           decision: decisionOf('APPROVED'),
           claimResolutions: [givenOf()],
-          expected: { refundBy: '2026-11-27', replacementBy: null, holiday: null },
+          expected: { refundBy: '2026-11-27', replacementBy: null, holiday: null, holidays: [] },
+        }),
+      }),
+    ],
+    [
+      'resolved-at-once',
+      claimLetter({
+        saysWhy: true,
+        claim: claimOf({
+          claimState: 'RESOLVED',
+          decision: decisionOf('APPROVED', { customerText: 'We’re sorry that your mugs arrived in pieces.' }),
+          claimResolutions: [givenOf()],
+          expected: { refundBy: '2026-11-27', replacementBy: null, holiday: null, holidays: [] },
         }),
       }),
     ],

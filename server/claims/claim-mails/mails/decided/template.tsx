@@ -42,8 +42,23 @@ function approvedTitle(claim: MailClaim): string {
     case 'credit':
       return words.approved.creditTitle(sum);
     default:
-      return words.approved.title;
+      return partsTitle(claim);
   }
+}
+
+/** Of several kinds what each is, as the claim's page names them; of none, and of what was agreed alone, no more than that. */
+function partsTitle(claim: MailClaim): string {
+  const { parts, partsTitle: titleOf, title } = words.approved;
+  const kinds = new Set(claim.claimResolutions.map(kindOf));
+  const named = (kind: 'refund' | 'credit') => parts[kind](sumOf(claim, kind) ?? '');
+  return kinds.size < 2
+    ? title
+    : titleOf([
+        ...(kinds.has('refund') ? [named('refund')] : []),
+        ...(kinds.has('goods') ? [parts.goods(unitsSent(claim))] : []),
+        ...(kinds.has('credit') ? [named('credit')] : []),
+        ...(kinds.has('agreed') ? [parts.agreed] : []),
+      ]);
 }
 
 function approvedPreview(claim: MailClaim): string {
@@ -62,10 +77,10 @@ function approvedPreview(claim: MailClaim): string {
   return preview;
 }
 
-/** What whoever decided wrote to the customer, or the store's own paragraphs: none that names a day for what a person completes. */
-function DecidersWords({ email }: { email: ClaimEmail }) {
+/** What whoever decided wrote to the customer, else the store's own paragraphs: none that says what a person does, or was done. */
+function DecidersWords({ email, own = false }: { email: ClaimEmail; own?: boolean }) {
   const { decision, heldUp } = email.claim;
-  const text = heldUp ? (decision?.kept.customer_text ?? '') : (decisionOf(email)?.customerText ?? '');
+  const text = own || heldUp ? (decision?.kept.customer_text ?? '') : (decisionOf(email)?.customerText ?? '');
   return text
     .split(/\n{2,}/)
     .filter(Boolean)
@@ -84,14 +99,21 @@ function givenRows(claim: MailClaim): Row[] {
       kind === 'goods'
         ? (isStillOrdered({ ...claim, claimResolutions: [entry] }) ? ordered : sent)(entry.quantity)
         : kind === 'agreed'
-          ? entry.resolutionDescription
+          ? agreedOn(claim, entry)
           : formats.formatMoney(String(entry.paidOriginalValue), entry.paidOriginalCurrency);
     return { label: name ? givenFor(kinds[kind], name) : kinds[kind], value };
   });
+  const told = rows.filter(({ value }) => value !== '');
   const named = [
     ...new Set(given.flatMap(({ entry, kind }) => (kind === 'agreed' ? [] : (entry.resolutionReference ?? [])))),
   ];
-  return named.length === 0 ? rows : [...rows, { label: references(named.length), value: named.join(', ') }];
+  return named.length === 0 ? told : [...told, { label: references(named.length), value: named.join(', ') }];
+}
+
+/** What was agreed: as its line says, else as the store that settled it wrote to its customer. */
+function agreedOn(claim: MailClaim, { resolutionDescription }: MailClaim['claimResolutions'][number]): string {
+  const settled = claim.claimState === 'RESOLVED_BY_BRAND' ? claim.decision?.kept.customer_text : undefined;
+  return isolated(resolutionDescription.trim() || (settled ?? '').trim());
 }
 
 /** When a refund arrives, counted from the day when it was made. */
@@ -122,20 +144,24 @@ function resolvedWords(claim: MailClaim): { subject: string; title: string } {
   }
 }
 
-/** All of it was carried out: sums, references, and how long a refund takes. */
+/** All of it was carried out: sums, references, and how long a refund takes; as its decision's first email why, too. */
 function claimResolved(email: ClaimEmail): Written {
-  const { claim, missed } = email;
+  const { claim, missed, saysWhy = false } = email;
   const { resolved } = words;
   const { subject, title } = resolvedWords(claim);
   const units = unitsSent(claim);
   const { replacementBy } = claim.expected;
+  const waits = isStillOrdered(claim);
+  const preview = waits ? resolved.whenItShips(units) : resolved.preview(claim.claimNumber);
   return {
     subject,
     body: (
-      <ClaimMail email={email} preview={resolved.preview(claim.claimNumber)} title={title} shows="picture">
-        <Words>{resolved.complete(theClaimOf(claim))}</Words>
+      <ClaimMail email={email} preview={preview} title={title} shows="picture">
+        <Words>{waits ? resolved.isOrdered(theClaimOf(claim), units) : resolved.complete(theClaimOf(claim))}</Words>
+        {saysWhy && <DecidersWords email={email} own />}
+        {(saysWhy || claim.claimState === 'RESOLVED_BY_BRAND') && <Words>{decisionOf(email)?.clause}</Words>}
         {units > 0 && <Words>{resolved.sending(units)}</Words>}
-        {isStillOrdered(claim) && <Words>{resolved.whenItShips(units)}</Words>}
+        {waits && <Words>{resolved.whenItShips(units)}</Words>}
         {missed?.replacement !== undefined && (
           <Words>{resolved.saidAnother('goods', units, formats.formatLongDay(missed.replacement))}</Words>
         )}
@@ -146,6 +172,7 @@ function claimResolved(email: ClaimEmail): Written {
           <Words>{resolved.saidAnother('refund', 1, formats.formatLongDay(missed.refund))}</Words>
         )}
         <RefundBy email={email} />
+        {saysWhy && <Rows rows={sumRows(email)} />}
         <Rows rows={givenRows(claim)} />
       </ClaimMail>
     ),

@@ -1,4 +1,4 @@
-import { isWebAddress } from '#core/rules/commerce/tracking.ts';
+import { isWebAddress } from '#core/rules/commerce/parcels/tracking.ts';
 import type { Written } from '../../../../platform/mail/mail-kind.ts';
 import { type Row, Rows, strong, Way, Words } from '../../../../platform/mail/templates/parts.tsx';
 import { wordsOf } from '../../../../platform/words/languages.ts';

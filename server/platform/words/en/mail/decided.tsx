@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { isolated } from '#core/rules/platform/isolated.ts';
-import { pluralOf } from '../format.ts';
+import { list, pluralOf } from '../format.ts';
 import type { Tag } from '../tag.ts';
 
 export const approved = {
@@ -11,6 +11,14 @@ export const approved = {
   replacementTitle: (units: number): string =>
     pluralOf(units, 'Approved: we’re sending a replacement.', `Approved: we’re sending ${units} replacements.`),
   creditTitle: (sum: string): string => `Approved: ${sum} in store credit.`,
+  /** Of several kinds: 'Approved: a $20.00 refund and a replacement.' */
+  partsTitle: (parts: readonly string[]): string => `Approved: ${list(parts)}.`,
+  parts: {
+    refund: (sum: string): string => `a ${sum} refund`,
+    goods: (units: number): string => (units === 1 ? 'a replacement' : `${units} replacements`),
+    credit: (sum: string): string => `${sum} in store credit`,
+    agreed: 'what we agreed on',
+  },
   title: 'Your claim is approved.',
   /** What a list of emails shows beside the subject. */
   refundPreview: (day: string): string => `Expect your refund by ${day}.`,
@@ -42,11 +50,18 @@ export const resolved = {
   title: 'Your claim is resolved.',
   preview: (claim: number): string => `Claim #${claim} is complete.`,
   complete: (theClaim: string): string => `Your ${theClaim} is complete.`,
+  /** The same while a replacement hasn't shipped. */
+  isOrdered: (theClaim: string, units: number): string =>
+    pluralOf(
+      units,
+      `We’ve ordered the replacement for your ${theClaim}.`,
+      `We’ve ordered the replacements for your ${theClaim}.`,
+    ),
   sending: (units: number): string =>
     pluralOf(
       units,
-      'We’re sending your replacement to the address you confirmed.',
-      'We’re sending your replacements to the address you confirmed.',
+      'We’re sending your replacement to the address on your claim.',
+      'We’re sending your replacements to the address on your claim.',
     ),
   /** It comes later than was said. */
   saidAnother: (what: 'refund' | 'goods', units: number, day: string): string =>

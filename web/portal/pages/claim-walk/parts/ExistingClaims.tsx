@@ -1,33 +1,57 @@
-import { formatDay, formatLongDay } from '#words/format.ts';
+import { formatDay, formatLongDay, formatMoney } from '#words/format.ts';
 import { customerTypeLabel } from '#words/labels.ts';
 import * as numbered from '#words/numbered.ts';
+import { approvedTitle, replacementApproved } from '#words/view/shared.ts';
 import * as words from '#words/walk/existing-claims.tsx';
 import type { Order } from '../../../draft/units.ts';
 import { ClaimBadge } from '../../../layout/ClaimBadge.tsx';
 import { RouterLink } from '../../../layout/RouterLink.tsx';
 import { paths, tokenOf } from '../../../paths.ts';
 
-/** By which day the store replies, or that it is late. */
-export function replyDay(dueAt: string, timeZone: string): string {
-  const day = formatLongDay(dueAt, timeZone);
-  return Date.parse(dueAt) < Date.now() ? words.late(day) : words.replyBy(day);
+type Claim = Order['existingClaims'][number];
+
+/** What the approval of a claim gives, with its sums; null where it gives nothing, or what was agreed in words alone. */
+export function givenTo({ given }: Claim): string | null {
+  // A page that is newer than the server that answers it, while one version follows another, is told nothing of it.
+  if (given == null) {
+    return null;
+  }
+  const { refund, credit, replacements, agreed } = given;
+  if (refund === null && credit === null && (replacements === 0 || !agreed)) {
+    return replacements === 0 ? null : replacementApproved(replacements);
+  }
+  const sum = (amount: number | null) => (amount === null ? null : formatMoney(amount, given.currency));
+  return approvedTitle({ refund: sum(refund), credit: sum(credit), replacements, agreed });
 }
 
-/** Until when a denied claim can be appealed; null where it can't be, or no longer. */
-export function appealDay({ appealUntil }: Order['existingClaims'][number], timeZone: string): string | null {
-  return appealUntil === null || Date.parse(appealUntil) < Date.now()
-    ? null
-    : words.appealBy(formatLongDay(appealUntil, timeZone));
+/** The days to come of what an approval gives. */
+function expected({ given }: Claim, timeZone: string): string[] {
+  const of = (until: string | null | undefined, say: (day: string) => string) =>
+    until == null || Date.parse(until) < Date.now() ? [] : [say(formatLongDay(until, timeZone))];
+  return [
+    ...of(given?.refundBy, words.refundBy),
+    ...of(given?.replacementBy, (day) => words.replacementBy(given?.replacements ?? 1, day)),
+  ];
+}
+
+/** The day that a claim's customer is told, or that the store is late; null where there is none, or they can't act any more. */
+export function dayOf(claim: Claim, timeZone: string): string | null {
+  const { toldDay } = claim;
+  // A page that is newer than the server that answers it, while one version follows another, is told no day.
+  if (toldDay == null) {
+    return expected(claim, timeZone).join(' ') || null;
+  }
+  const { kind, until } = toldDay;
+  const day = formatLongDay(until, timeZone);
+  return Date.parse(until) >= Date.now()
+    ? words.days[kind](day)
+    : kind === 'answer' || kind === 'decision'
+      ? words.late(day)
+      : null;
 }
 
 /** Claims that stand on the order already, each with its state and a way to it. */
-export function ExistingClaims({
-  order,
-  claims = order.existingClaims,
-}: {
-  order: Order;
-  claims?: Order['existingClaims'];
-}) {
+export function ExistingClaims({ order, claims = order.existingClaims }: { order: Order; claims?: readonly Claim[] }) {
   if (claims.length === 0) {
     return null;
   }
@@ -47,11 +71,13 @@ export function ExistingClaims({
                   formatDay(claim.createdAt, order.timeZone),
                 )}
               </span>
-              {claim.answerDueAt !== null && (
-                <span className="ui-small page-claim-date">{replyDay(claim.answerDueAt, order.timeZone)}</span>
-              )}
-              {appealDay(claim, order.timeZone) !== null && (
-                <span className="ui-small page-claim-date">{appealDay(claim, order.timeZone)}</span>
+              {[givenTo(claim), dayOf(claim, order.timeZone)].map(
+                (line) =>
+                  line !== null && (
+                    <span key={line} className="ui-small page-claim-date">
+                      {line}
+                    </span>
+                  ),
               )}
             </span>
             <ClaimBadge state={claim.state} />

@@ -1,4 +1,4 @@
-import { isWebAddress } from '#core/rules/commerce/tracking.ts';
+import { isWebAddress } from '#core/rules/commerce/parcels/tracking.ts';
 import * as common from '#words/common.ts';
 import { formatTimeInZone } from '#words/format.ts';
 import * as numbered from '#words/numbered.ts';
@@ -78,7 +78,7 @@ function factsOf(parcel: Parcel, at: { now: string; timeZone: string }): string 
     return words.notShipped;
   }
   const seen =
-    parcel.deliveredAt === null && parcel.lastScanAt !== null
+    parcel.deliveredAt === null && parcel.returnedAt === null && parcel.lastScanAt !== null
       ? words.lastSeen(formatTimeInZone(parcel.lastScanAt, at.timeZone), parcel.lastScanPlace)
       : [parcel.trackingCompany, parcel.trackingNumber[0] ?? ''].filter((part) => part !== '').join(' ');
   return words.line([seen, expectedLine(parcel, at)].filter((part) => part !== ''));

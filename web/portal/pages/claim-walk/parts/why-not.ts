@@ -1,7 +1,15 @@
 import type { ClaimCategory } from '#core/reference/claims.ts';
 import { shippingStanding } from '#core/rules/commerce/claimable/standing.ts';
+import { shownPlaceOf } from '#core/rules/commerce/parcels/parcel-place.ts';
 import * as words from '#words/walk/why-not.ts';
-import { categoryFor, missingParcels, type Order, type OrderItem, unitsLeft } from '../../../draft/units.ts';
+import {
+  categoryFor,
+  missingParcels,
+  type Order,
+  type OrderItem,
+  type Parcel,
+  unitsLeft,
+} from '../../../draft/units.ts';
 import { whyNoWarranty } from './warranty.ts';
 
 /** Why no parcel of the order may be reported as missing, in a sentence; null where one may. */
@@ -35,7 +43,7 @@ function whyNot(order: Order): string {
       return words.allClaimed;
     case 'too-soon':
     case 'open':
-      return words.onceArrived;
+      return whenItComes[comingPlace(order.fulfillments)].order;
   }
 }
 
@@ -54,5 +62,21 @@ export function whyNotItem(order: Order, item: OrderItem, category: ClaimCategor
     return item.refundedQuantity > 0 ? words.refunded : words.noneLeft;
   }
   const open = parcels.filter((parcel) => parcel.eligibilityCode !== 'not_shipped');
-  return open.every((parcel) => parcel.eligibilityCode === 'expired') ? words.timeIsOver : words.onItsWay;
+  return open.every((parcel) => parcel.eligibilityCode === 'expired')
+    ? words.timeIsOver
+    : whenItComes[comingPlace(open)].item;
+}
+
+/** What is said of parcels by where all of them are that are open to nothing: of an order, and of one item. */
+const whenItComes = {
+  returned: { order: words.orderReturned, item: words.returned },
+  'to-collect': { order: words.onceCollected, item: words.toCollect },
+  coming: { order: words.onceArrived, item: words.onItsWay },
+};
+
+/** Where parcels are of which nothing can be claimed: one that still comes is what everything waits for. */
+function comingPlace(parcels: readonly Parcel[]): keyof typeof whenItComes {
+  const places = new Set(parcels.map(shownPlaceOf).filter((place) => place !== 'delivered'));
+  const [only] = places;
+  return places.size === 1 && (only === 'returned' || only === 'to-collect') ? only : 'coming';
 }

@@ -20,7 +20,7 @@ export function ClaimParcels({ claim, now }: { claim: Claim; now: string }) {
     <ul className="view-parcels" aria-label={parcels(left.length)}>
       {left.map((parcel) => {
         const seen =
-          parcel.deliveredAt === null && parcel.lastScanAt !== null
+          parcel.deliveredAt === null && parcel.returnedAt === null && parcel.lastScanAt !== null
             ? words.lastSeen(formatTimeInZone(parcel.lastScanAt, claim.timeZone), parcel.lastScanPlace)
             : '';
         const name = numbered.parcelOf(parcel.number, claim.fulfillmentCount);

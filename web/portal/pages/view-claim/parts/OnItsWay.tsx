@@ -1,5 +1,5 @@
 import type { Claim, ClaimFulfillment } from '#core/contract/claims/claim-shapes.ts';
-import { isWebAddress } from '#core/rules/commerce/tracking.ts';
+import { isWebAddress } from '#core/rules/commerce/parcels/tracking.ts';
 import * as numbered from '#words/numbered.ts';
 import { line, trackPackage } from '#words/parcels/parcel.tsx';
 import * as words from '#words/view/rail.ts';

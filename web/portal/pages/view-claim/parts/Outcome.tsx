@@ -3,7 +3,7 @@ import { counted } from '#words/format.ts';
 import * as numbered from '#words/numbered.ts';
 import * as words from '#words/view/claim.ts';
 import { ProductPicture } from '../../../../ui/ProductPicture.tsx';
-import { problemOf } from './claim-facts.ts';
+import { problemOf } from '../../parcels/item-meta.ts';
 import { type GivenResolution, itemOf, nameOfItem, resolutionLine, standingResolutions } from './resolutions.ts';
 
 interface Card {

@@ -1,12 +1,11 @@
-import type { Claim, ClaimItem } from '#core/contract/claims/claim-shapes.ts';
+import type { Claim } from '#core/contract/claims/claim-shapes.ts';
 import { countryName } from '#core/reference/countries.ts';
+import { type StandingDay, standingDay } from '#core/rules/claims/standing-day.ts';
 import { addressLines } from '#core/rules/commerce/address-lines.ts';
-import { isolated } from '#core/rules/platform/isolated.ts';
 import { staffNameOf } from '#core/rules/platform/text.ts';
 import { formatCalendarDay, formatDuration, formatMoney, formatTimeInZone } from '#words/format.ts';
 import * as purchase from '#words/in-store/purchase.ts';
-import { problemWords, wishLabels } from '#words/labels.ts';
-import { parcelOf } from '#words/numbered.ts';
+import { wishLabels } from '#words/labels.ts';
 import * as words from '#words/view/facts.ts';
 import type { Fact } from '../../../../ui/Facts.tsx';
 import {
@@ -20,19 +19,16 @@ import {
   sumOf,
 } from './resolutions.ts';
 
-type Parcels = Pick<Claim, 'fulfillmentCount' | 'fulfillments'>;
-
-/** What is wrong with an item, and in which package of several it came: 'Package 1 of 2 · Damaged'. */
-export function problemOf(claim: Parcels, item: ClaimItem): string {
-  const parcel = claim.fulfillments.find((entry) => entry.sourceFulfillmentId === item.sourceFulfillmentId);
-  const isOneOfSeveral = parcel !== undefined && claim.fulfillmentCount > 1;
-  return [...(isOneOfSeveral ? [parcelOf(parcel.number, claim.fulfillmentCount)] : []), problemWords(item)].join(' · ');
-}
-
-/** What an item is, too: 'Color Lichen · Package 1 of 2 · Damaged'. */
-export function itemMeta(claim: Parcels, item: ClaimItem): string {
-  const options = item.selectedOptions.map((option) => `${isolated(option.name)} ${isolated(option.value)}`);
-  return [...options, problemOf(claim, item)].join(' · ');
+/** The day that the claim's customer is told as it stands; null where it's theirs to act by and has passed. */
+export function dayOfClaim(claim: Claim, now: string): StandingDay | null {
+  const { arrival, decision } = claim;
+  const day = standingDay({
+    ...claim,
+    arrivedBy: arrival?.answerBy ?? null,
+    appealUntil: decision?.appealUntil ?? null,
+  });
+  const isOurs = day?.kind === 'answer' || day?.kind === 'decision';
+  return day === null || isOurs || Date.parse(day.until) >= Date.parse(now) ? day : null;
 }
 
 /**

@@ -137,11 +137,16 @@ function outcome(claim: Claim, now: string): words.Headline {
   );
 }
 
+/** The day of an instant as it is told; null where none is known. */
+const dayIn = ({ timeZone }: Claim, at: string | null) => (at ? formatLongDay(at, timeZone) : null);
+
 /** The question that waits for the shopper: whose it is, and by when they want an answer. */
 function question(claim: Claim): words.Headline {
   const asked = claim.claimMessages.findLast((message) => message.senderType !== 'customer');
-  const day = claim.replyBy ? formatLongDay(claim.replyBy, claim.timeZone) : null;
-  return words.question(staffNameOf(asked?.senderName || claim.storeName, claim.storeName), day);
+  return words.question(
+    staffNameOf(asked?.senderName || claim.storeName, claim.storeName),
+    dayIn(claim, claim.replyBy),
+  );
 }
 
 /** A claim that waits for the store: by which day it is answered, and that it is late where that day has passed. */
@@ -182,7 +187,11 @@ function denied(claim: Claim, mayAnswer: boolean): words.Headline {
 export function headlineOf(claim: Claim, allowed: readonly string[], now: string): words.Headline {
   switch (claim.claimState) {
     case 'DRAFT':
-      return words.toSign(claim.storeName, formatDay(claim.createdAt, claim.timeZone), claim.authorEmail);
+      return words.toSign(claim.storeName, {
+        filled: formatDay(claim.createdAt, claim.timeZone),
+        email: claim.authorEmail,
+        until: dayIn(claim, claim.signBy),
+      });
     case 'WAITING_FOR_CUSTOMER':
       return question(claim);
     case 'TEMPORARILY_DISMISSED':
@@ -195,19 +204,24 @@ export function headlineOf(claim: Claim, allowed: readonly string[], now: string
     case 'DENIED':
       return denied(claim, allowed.includes('appeal'));
     case 'CLOSED':
-      return words.ended(takenBack(claim), allowed.includes('message'));
+      return words.ended(
+        takenBack(claim),
+        allowed.includes('message') ? { until: dayIn(claim, claim.reopenUntil) } : null,
+      );
     case 'DISMISSED':
     case 'ARCHIVED':
-      return words.ended(false, false);
+      return words.ended(false, null);
     default:
       return waiting(claim, now);
   }
 }
 
-/** The holiday that moved the day of a refund that is still to come, named; null where none did. */
-export function holidayOf({ expected: { holiday, refundBy }, flags, timeZone }: Claim, now: string): string | null {
+/** The holidays that moved the day of a refund that is still to come, named; null where none did. */
+export function holidaysOf({ expected: { holidays, refundBy }, flags, timeZone }: Claim, now: string): string | null {
+  // A page that is newer than the server that answers it, while one version follows another, is told none.
+  const skipped = holidays ?? [];
   const isToCome = refundBy !== null && localDate(now, timeZone) <= refundBy && !flags.includes('held-up');
-  return holiday === null || !isToCome
+  return skipped.length === 0 || !isToCome
     ? null
-    : words.notABusinessDay(holiday.name, formatDay(`${holiday.day}T12:00:00.000Z`, 'UTC'));
+    : words.notBusinessDays(skipped.map(({ name, day }) => ({ name, day: formatDay(`${day}T12:00:00.000Z`, 'UTC') })));
 }

@@ -1,10 +1,10 @@
 import type { Claim, ClaimFulfillment } from '#core/contract/claims/claim-shapes.ts';
 import type { Decision } from '#core/contract/claims/outcome-shapes.ts';
-import { type FulfillmentStatus, notShippedStatuses } from '#core/reference/orders.ts';
+import { shownPlaceOf, type ToldParcel } from '#core/rules/commerce/parcels/parcel-place.ts';
 import { isolated } from '#core/rules/platform/isolated.ts';
 import { localDate } from '#core/rules/platform/local-day.ts';
 import { formatDay, formatShortDay } from '#words/format.ts';
-import { state, wasDue } from '#words/parcels/parcel.tsx';
+import { returned, state, wasDue } from '#words/parcels/parcel.tsx';
 import * as words from '#words/view/rail.ts';
 import type { RailPoint } from '../../../../ui/Rail.tsx';
 import { dueOf } from '../../parcels/parcel-line.ts';
@@ -111,31 +111,26 @@ const undecided: readonly Claim['claimState'][] = [
   'TEMPORARILY_DISMISSED',
 ];
 
-/** The packages of a claim that are still on their way while nobody has decided: where they are is what it is about. */
+/** The packages of a claim that are with their carrier or its store while nobody has decided: where they are is what it is about. */
 export function packagesOnTheirWay(claim: Pick<Claim, 'claimState' | 'claimCategory' | 'arrival' | 'fulfillments'>) {
   const waits = undecided.includes(claim.claimState) && claim.claimCategory === 'SHIPPING' && claim.arrival === null;
-  return waits ? claim.fulfillments.filter((parcel) => !hasArrived(parcel)) : [];
+  return waits ? claim.fulfillments.filter((parcel) => !hasArrived(parcel) && !cameBack(parcel)) : [];
 }
 
-export const hasArrived = ({
-  deliveredAt,
-  fulfillmentStatus,
-}: Pick<ClaimFulfillment, 'deliveredAt' | 'fulfillmentStatus'>) =>
-  deliveredAt !== null || fulfillmentStatus === 'DELIVERED' || fulfillmentStatus === 'PICKED_UP';
-
-/** Statuses that say that it was sent and no more. */
-const sentAlone: readonly FulfillmentStatus[] = ['FULFILLED', 'PARTIALLY_FULFILLED'];
+export const hasArrived = (parcel: ToldParcel) => shownPlaceOf(parcel) === 'delivered';
+const cameBack = (parcel: ToldParcel) => shownPlaceOf(parcel) === 'returned';
 
 /** How far a package is, by what its carrier says of it. */
 export function pointsOfPackage(
-  parcel: Pick<ClaimFulfillment, 'fulfillmentStatus' | 'shippedAt' | 'lastScanAt' | 'deliveredAt' | 'expectedOn'>,
+  parcel: ToldParcel & Pick<ClaimFulfillment, 'expectedOn'>,
   at: { now: string; timeZone: string },
 ): RailPoint[] {
   const { fulfillmentStatus: status, shippedAt, lastScanAt } = parcel;
   const due = dueOf(parcel, at);
   const dueDay = due && (due.isOver ? wasDue(formatDay(due.noon, 'UTC')) : words.by(formatShortDay(due.noon, 'UTC')));
-  const notShipped = (notShippedStatuses as readonly FulfillmentStatus[]).includes(status);
-  const atStart = notShipped || sentAlone.includes(status);
+  const place = shownPlaceOf(parcel);
+  const notShipped = place === 'store';
+  const atStart = notShipped || place === 'sent';
   const left = shippedAt === null ? {} : { day: formatShortDay(shippedAt, at.timeZone) };
   const scan = lastScanAt === null ? {} : { day: words.lastScanned(formatDay(lastScanAt, at.timeZone)) };
   return [
@@ -163,8 +158,8 @@ export function pointsOfReplacement(
 ): RailPoint[] {
   const { shippedAt, deliveredAt, lastScanPlace: place, fulfillmentStatus: status } = parcel;
   const arrived = hasArrived(parcel);
-  const onlySent = !arrived && sentAlone.includes(status);
-  const due = dueOf({ deliveredAt, expectedOn: parcel.expectedOn ?? promised }, at);
+  const onlySent = shownPlaceOf(parcel) === 'sent';
+  const due = dueOf({ ...parcel, expectedOn: parcel.expectedOn ?? promised }, at);
   const there = arrived ? deliveredAt : due && !due.isOver ? due.noon : null;
   return [
     {
@@ -175,7 +170,7 @@ export function pointsOfReplacement(
     },
     {
       key: 'under-way',
-      title: arrived || onlySent ? words.inTransit : state(status),
+      title: arrived || onlySent ? words.inTransit : cameBack(parcel) ? returned : state(status),
       ...(arrived || onlySent || place === null ? {} : { day: isolated(place) }),
       state: arrived ? 'done' : onlySent ? 'next' : 'now',
     },

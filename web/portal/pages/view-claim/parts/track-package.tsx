@@ -1,5 +1,5 @@
 import type { ClaimFulfillment } from '#core/contract/claims/claim-shapes.ts';
-import { isWebAddress } from '#core/rules/commerce/tracking.ts';
+import { isWebAddress } from '#core/rules/commerce/parcels/tracking.ts';
 import * as words from '#words/parcels/parcel.tsx';
 
 /** 'UPS 1Z84A7F0011441014'; empty where nothing of it is known. */

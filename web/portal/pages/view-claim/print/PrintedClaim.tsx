@@ -2,17 +2,18 @@ import type { ReactNode } from 'react';
 import type { Claim, ClaimFulfillment, ClaimItem } from '#core/contract/claims/claim-shapes.ts';
 import { isolated } from '#core/rules/platform/isolated.ts';
 import { counted, formatLongDay, formatTimeInZone, quoted } from '#words/format.ts';
-import { fulfillmentStatusLabels } from '#words/labels.ts';
 import { parcelOf } from '#words/numbered.ts';
 import * as words from '#words/print.ts';
 import * as answers from '#words/view/answers.ts';
 import { storeNote } from '#words/view/claim.ts';
-import { photosOf, replyDue } from '#words/view/facts.ts';
+import { days, photosOf } from '#words/view/facts.ts';
 import { Decision } from '../../../../ui/Decision.tsx';
 import { Facts } from '../../../../ui/Facts.tsx';
 import { namesOf } from '../../../draft/photo-tiles.ts';
+import { itemMeta } from '../../parcels/item-meta.ts';
+import { standingOf } from '../../parcels/parcel-line.ts';
 import { appealIn } from '../parts/Appealed.tsx';
-import { addressLine, claimFacts, itemMeta, signedBy } from '../parts/claim-facts.ts';
+import { addressLine, claimFacts, dayOfClaim, signedBy } from '../parts/claim-facts.ts';
 import { decisionShown } from '../parts/decided.ts';
 import { isStaffWriting, ownWords } from '../parts/own-words.ts';
 import { sentParcels, standingResolutions } from '../parts/resolutions.ts';
@@ -102,7 +103,7 @@ function Signature({ claim }: { claim: Claim }) {
 function parcelFacts(claim: Claim) {
   return claim.fulfillments.map((parcel) => ({
     label: parcelOf(parcel.number, claim.fulfillmentCount),
-    value: whereItIs(parcel, claim.timeZone, fulfillmentStatusLabels[parcel.fulfillmentStatus]),
+    value: whereItIs(parcel, claim.timeZone, standingOf(parcel, claim.timeZone)),
   }));
 }
 
@@ -120,15 +121,25 @@ function replacementFacts(claim: Claim) {
 
 function whereItIs(parcel: ClaimFulfillment, timeZone: string, underWay: string): string {
   return [
-    parcel.deliveredAt === null ? underWay : words.delivered(formatTimeInZone(parcel.deliveredAt, timeZone)),
+    parcel.deliveredAt === null || parcel.returnedAt !== null
+      ? underWay
+      : words.delivered(formatTimeInZone(parcel.deliveredAt, timeZone)),
     [parcel.trackingCompany, ...parcel.trackingNumber].filter(Boolean).join(' '),
   ]
     .filter((part) => part !== '')
     .join(', ');
 }
 
+/** The day that its customer is told as it stands. */
+function dayFacts(claim: Claim, now: string) {
+  const day = dayOfClaim(claim, now);
+  return day === null || day.kind === 'appeal'
+    ? []
+    : [{ label: days[day.kind], value: formatLongDay(day.until, claim.timeZone) }];
+}
+
 /** A claim on paper: who and what, items with small photos, the decision with its amounts, the signature. */
-export function PrintedClaim({ claim }: { claim: Claim }) {
+export function PrintedClaim({ claim, now }: { claim: Claim; now: string }) {
   const said = ownWords(claim);
   const address = claim.updatedShippingAddress === null ? claim.shippingAddress : null;
   const { decision } = claim;
@@ -141,10 +152,10 @@ export function PrintedClaim({ claim }: { claim: Claim }) {
             { label: words.email, value: claim.authorEmail },
             ...claimFacts(claim),
             ...replacementFacts(claim),
-            ...(claim.answerDueAt === null
-              ? []
-              : [{ label: replyDue, value: formatLongDay(claim.answerDueAt, claim.timeZone) }]),
+            ...dayFacts(claim, now),
             ...(address === null ? [] : [{ label: words.address, value: addressLine(address) }]),
+            { label: words.claimId, value: claim.id },
+            { label: words.orderId, value: claim.orderId },
           ]}
         />
       </Part>

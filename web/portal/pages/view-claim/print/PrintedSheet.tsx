@@ -13,7 +13,7 @@ export function PrintedSheet({ claim, now }: { claim: Claim; now: string }) {
         <h1 className="ui-h1">{numbered.claim(claim.claimNumber)}</h1>
         <ClaimBadge state={claim.portalState} />
       </div>
-      <PrintedClaim claim={claim} />
+      <PrintedClaim claim={claim} now={now} />
       <footer className="print-foot">
         <span>{words.asOf(claim.storeName, claim.claimNumber, formatTimeInZone(now, claim.timeZone))}</span>
         <span className="print-only">{words.madeWith}</span>

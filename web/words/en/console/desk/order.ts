@@ -105,6 +105,7 @@ export const contactsHidden = 'Your role doesn’t include customers’ contact 
 export const email = 'Email';
 export const phone = 'Phone';
 export const shipsTo = 'Ships to';
+export const billedTo = 'Billed to';
 export const ordered = 'Ordered';
 export const tags = 'Tags';
 export const details = 'More about this order';
