@@ -106,6 +106,10 @@ const told: Record<ProblemCode, [when: string, todo: string]> = {
     'The link has expired, or a newer one replaced it.',
     'Ask for a new link. It’s emailed to the address on the order.',
   ],
+  'store-has-people': [
+    'The first owner of a store is invited only while nobody works in the store or its account. Someone does.',
+    'Ask an owner of the store or of its account to invite the other owner. To open another store in the account, leave `ownerEmail` out.',
+  ],
   'contract-waits': [
     'A version of this store’s contract is proposed already and still open. Only one is open at a time.',
     'Confirm or stop the open one, then propose yours.',

@@ -168,6 +168,7 @@ export interface SentenceValues {
   'role-needs-store': null;
   'role-needs-account': null;
   'role-not-invited': null;
+  'owner-is-you': null;
   'want-scope': null;
   'want-redirect': null;
   'oauth-app-unknown': null;

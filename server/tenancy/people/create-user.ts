@@ -62,10 +62,10 @@ export async function checkedPerson(
 }
 
 /** An address in the one form in which it is kept. Throws `validation-failed`. */
-export function checkedEmail(given: string): string {
+export function checkedEmail(given: string, pointer = '/email'): string {
   const email = given.trim().toLowerCase();
   if (!emailForm.test(email) || !isAscii(email) || email.length > 254) {
-    throw refused('/email', 'wrong-form', say('want-email'));
+    throw refused(pointer, 'wrong-form', say('want-email'));
   }
   return email;
 }

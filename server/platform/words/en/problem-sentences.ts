@@ -260,6 +260,7 @@ export const sentences: Words = {
   'role-without-store': 'This role doesn’t belong to a store.',
   'role-needs-store': 'This role needs a store.',
   'role-needs-account': 'This role needs an account.',
+  'owner-is-you': 'Enter the address of someone who runs the store. It can’t be your own.',
   'role-not-invited': 'Provider roles can’t be given in a store invitation.',
   'want-redirect': 'Enter an https URL without a fragment; http works only for localhost.',
   'oauth-app-unknown': 'There’s no app with this ID.',
