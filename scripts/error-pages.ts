@@ -107,7 +107,7 @@ const told: Record<ProblemCode, [when: string, todo: string]> = {
     'Ask for a new link. It’s emailed to the address on the order.',
   ],
   'store-has-people': [
-    'The first owner of a store is invited only while nobody works in the store or its account. Someone does.',
+    'The first owner of a store is invited only while no one works in the store or its account. Someone does.',
     'Ask an owner of the store or of its account to invite the other owner. To open another store in the account, leave `ownerEmail` out.',
   ],
   'contract-waits': [

@@ -7,6 +7,8 @@ import { page as warrantiesPage } from './desk/warranties/page.ts';
 import { page as reviewsPage } from './claims/reviews/page.ts';
 import { page as approvalsPage } from './desk/approvals/page.ts';
 import { page as storesPage } from './tenancy/stores/page.ts';
+import { page as openStorePage } from './tenancy/stores/opening/page.ts';
+import { page as accountsPage } from './tenancy/accounts/page.ts';
 import { page as providerRatesPage } from './tenancy/provider-rates/page.ts';
 import { page as inboxPage } from './desk/inbox/page.ts';
 import { page as executionsPage } from './desk/executions/page.ts';
@@ -37,6 +39,8 @@ export const pages: ConsolePages = {
   'reviews': reviewsPage,
   'approvals': approvalsPage,
   'stores': storesPage,
+  'open-store': openStorePage,
+  'accounts': accountsPage,
   'provider-rates': providerRatesPage,
   'inbox': inboxPage,
   'executions': executionsPage,

@@ -48,7 +48,7 @@ export const inviteFirstOwner = operation({
   id: 'inviteFirstOwner',
   method: 'post',
   path: '/v1/stores/{id}/first-owner',
-  summary: 'Invite the first owner of a store in which nobody works yet; an earlier link to an owner ends',
+  summary: 'Invite the first owner of a store in which no one works yet; an earlier link to an owner ends',
   permission: 'stores:create',
   params: storeParams,
   body: z.strictObject({ ownerEmail: email }),

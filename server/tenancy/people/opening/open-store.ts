@@ -1,6 +1,8 @@
+import type { OwnStore } from '#core/contract/tenancy/store-admin.ts';
 import type { Ctx } from '../../../platform/context/context.ts';
 import { allow, nowhere } from '../../../platform/rights/allow.ts';
 import { createStore, type NewStore } from '../../stores/create-store.ts';
+import { ownStoreView } from '../../stores/list-stores.ts';
 import type { StoreRecord } from '../../stores/read-store.ts';
 import { ownersAddress, requireNobody } from '../invitations/first-owner.ts';
 import { type Invited, keepInvitation } from '../invitations/keep-invitation.ts';
@@ -32,4 +34,9 @@ export async function openStore(
     invited = await keepInvitation(tx, ctx, { storeId: opened.id, accountId: null, role: 'store_owner', email });
   });
   return { store, invited };
+}
+
+/** The same, for whoever reads the new store and no link. */
+export async function openStoreForView(ctx: Ctx, given: StoreWithOwner): Promise<OwnStore> {
+  return ownStoreView(ctx, (await openStore(ctx, given)).store);
 }

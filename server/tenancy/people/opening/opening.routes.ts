@@ -3,9 +3,8 @@ import { createStore } from '#core/contract/tenancy/store-admin.ts';
 import { idNamed } from '#core/ids.ts';
 import { answer, type Route, route } from '../../../platform/http/api/route.ts';
 import { storeInPath } from '../../../platform/http/auth/required-store.ts';
-import { ownStoreView } from '../../stores/list-stores.ts';
 import { inviteFirstOwner } from './invite-first-owner.ts';
-import { openStore } from './open-store.ts';
+import { openStoreForView } from './open-store.ts';
 
 /** The account that a new store goes into. What isn't an id is an account that isn't there. */
 function accountOf({ accountId, accountName = '' }: { accountId?: string; accountName?: string }) {
@@ -16,8 +15,8 @@ function accountOf({ accountId, accountName = '' }: { accountId?: string; accoun
 export const openingRoutes: readonly Route[] = [
   route(createStore, async ({ ctx, body }) => {
     const { accountId, accountName, ...given } = body;
-    const { store } = await openStore(ctx, { ...given, account: accountOf({ accountId, accountName }) });
-    return answer(201, await ownStoreView(ctx, store));
+    const account = accountOf({ accountId, accountName });
+    return answer(201, await openStoreForView(ctx, { ...given, account }));
   }),
   route(inviteFirstOwnerOperation, async ({ ctx, params, body }) =>
     answer(201, await inviteFirstOwner(ctx, { ...body, storeId: storeInPath(params) })),

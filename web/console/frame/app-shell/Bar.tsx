@@ -19,7 +19,7 @@ export function Bar() {
   const settings = settingsStart(links);
   const toApprove = useBarCounts(store?.id ?? null).approvals;
   const { pathname } = useLocation();
-  const inSettings = pathname.startsWith('/stores/') || pathname === paths.whichStore();
+  const inSettings = /^\/stores\/[^/]+\//.test(pathname) || pathname === paths.whichStore();
   return (
     <header className="bar">
       <Mark size={15} />

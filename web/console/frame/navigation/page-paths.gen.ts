@@ -12,6 +12,8 @@ export const pagePaths = {
   'reviews': '/feedback',
   'approvals': '/approvals',
   'stores': '/stores',
+  'open-store': '/stores/open',
+  'accounts': '/provider/accounts',
   'provider-rates': '/provider/rates',
   'inbox': '/inbox',
   'executions': '/executions',

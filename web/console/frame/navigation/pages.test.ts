@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Me } from '#core/contract/tenancy/people.ts';
-import { type Role, rolePermissions, roles } from '#core/permissions.ts';
+import { type Permission, type Role, rolePermissions, roles } from '#core/permissions.ts';
 import { pages } from '../../pages.gen.ts';
 import { sameOf } from '../app-shell/same-of.ts';
-import { firstPage as firstOf } from './first-page.ts';
+import { beginnings, firstPage as firstOf } from './first-page.ts';
+import type { PageId } from './page-paths.gen.ts';
 import { linksIn, pagesFor as linksOf, mayOpen, settingsLinks, settingsStart } from './pages.ts';
 
 const storeOf = (id: string, role: Role): Me['stores'][number] => ({
@@ -93,25 +94,28 @@ test('a person without a store is shown their account alone, which is no home pa
   expect(firstPage(person(), null)).toBeUndefined();
 });
 
-test('each role begins with what it is for', () => {
-  const begins = Object.fromEntries(
-    roles.map((role) => [role, firstPage(person(storeOf('one', role)), null)?.page.id ?? null]),
-  );
-  expect(begins).toEqual({
-    account_owner: 'home',
-    account_admin: 'home',
-    account_user: 'claims',
-    store_owner: 'home',
-    store_admin: 'home',
-    store_support: 'home',
-    store_user: 'home',
-    orderprotection_admin: 'home',
-    orderprotection_support: 'home',
-    orderprotection_support_admin: 'home',
-    orderprotection_finance: 'executions',
-    orderprotection_implementation: 'stores',
-    orderprotection_partner: 'claims',
-  } satisfies Record<Role, string>);
+/** Where each role begins, and what it does there. */
+const begins: Record<Role, readonly [page: PageId, act: Permission]> = {
+  account_owner: ['home', 'claims:resolve'],
+  account_admin: ['home', 'claims:resolve'],
+  account_user: ['claims', 'claims:read'],
+  store_owner: ['home', 'claims:resolve'],
+  store_admin: ['home', 'claims:resolve'],
+  store_support: ['home', 'claims:resolve'],
+  store_user: ['orders', 'claims:create'],
+  orderprotection_admin: ['home', 'claims:resolve'],
+  orderprotection_support: ['home', 'claims:resolve'],
+  orderprotection_support_admin: ['home', 'claims:resolve'],
+  orderprotection_finance: ['provider-rates', 'finance-admin:update'],
+  orderprotection_implementation: ['stores', 'stores:create'],
+  orderprotection_partner: ['claims', 'claims:read'],
+};
+
+test.each(roles)('a %s begins on a page whose act they may do', (role) => {
+  const [page, act] = begins[role];
+  expect(firstPage(person(storeOf('one', role)), null)?.page.id).toBe(page);
+  expect(rolePermissions[role].has(act)).toBe(true);
+  expect(beginnings).toContainEqual([act, page]);
 });
 
 test('no two pages share a key or an address', () => {

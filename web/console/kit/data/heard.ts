@@ -22,6 +22,7 @@ const rest = { by: ['rest'], leastMs: 10_000 } as const satisfies Heard;
  * it is read when it is opened and no more. A claim is told of only while it is the one that is open.
  */
 export const heardBy: Readonly<Record<string, Heard | null>> = {
+  accounts: null,
   activity: slow,
   'activity-actors': null,
   'api-tokens': null,
@@ -44,6 +45,7 @@ export const heardBy: Readonly<Record<string, Heard | null>> = {
   executions: counted,
   'factor-reset': null,
   'file-imports': rest,
+  'first-owner': null,
   found: null,
   'found-orders': null,
   hold: null,
@@ -54,6 +56,7 @@ export const heardBy: Readonly<Record<string, Heard | null>> = {
   me: null,
   'note-readers': null,
   'notification-choices': null,
+  'open-accounts': null,
   order: slow,
   orders: null,
   preview: null,
