@@ -9,6 +9,7 @@ import type * as brandCheck from '#core/contract/tenancy/brand-check.ts';
 import type * as bulk from '#core/contract/desk/bulk.ts';
 import type * as claimActs from '#core/contract/claims/claim-acts.ts';
 import type * as claimEmails from '#core/contract/desk/claim-emails.ts';
+import type * as claimFiling from '#core/contract/tenancy/claim-filing.ts';
 import type * as claimPage from '#core/contract/desk/claim-page.ts';
 import type * as claims from '#core/contract/claims/claims.ts';
 import type * as contracts from '#core/contract/ledger/contracts.ts';
@@ -108,6 +109,8 @@ export const withdrawProposal: Called<typeof claimActs.withdrawProposal> = { met
 export const listUndeliveredEmails: Called<typeof claimEmails.listUndeliveredEmails> = { method: 'get', path: '/v1/console/undelivered-emails' };
 export const markEmailHandled: Called<typeof claimEmails.markEmailHandled> = { method: 'post', path: '/v1/console/claims/{id}/emails/{emailId}/handled' };
 export const sendEmailAgain: Called<typeof claimEmails.sendEmailAgain> = { method: 'post', path: '/v1/console/claims/{id}/emails/{emailId}/send-again' };
+export const changeClaimFiling: Called<typeof claimFiling.changeClaimFiling> = { method: 'put', path: '/v1/stores/{id}/claim-filing' };
+export const readClaimFiling: Called<typeof claimFiling.readClaimFiling> = { method: 'get', path: '/v1/stores/{id}/claim-filing' };
 export const getClaimDesk: Called<typeof claimPage.getClaimDesk> = { method: 'get', path: '/v1/console/claims/{id}' };
 export const markClaimRead: Called<typeof claimPage.markClaimRead> = { method: 'put', path: '/v1/console/claims/{id}/read' };
 export const getClaim: Called<typeof claims.getClaim> = { method: 'get', path: '/v1/claims/{id}' };

@@ -24,6 +24,7 @@ export const pageBodies: Readonly<Record<PageId, () => Promise<ComponentType>>> 
   'fulfillment': async () => (await import('./tenancy/settings/AreaPage.tsx')).AreaPage,
   'engine': async () => (await import('./commerce/engine/EnginePage.tsx')).EnginePage,
   'import': async () => (await import('./commerce/imports/ImportPage.tsx')).ImportPage,
+  'claim-filing': async () => (await import('./tenancy/claim-filing/ClaimFilingPage.tsx')).ClaimFilingPage,
   'claim-acknowledgment': async () => (await import('./tenancy/settings/AreaPage.tsx')).AreaPage,
   'limits': async () => (await import('./tenancy/settings/AreaPage.tsx')).AreaPage,
   'metadata': async () => (await import('./tenancy/settings/AreaPage.tsx')).AreaPage,

@@ -18,6 +18,7 @@ import { pages as settingsPages } from './tenancy/settings/page.ts';
 import { page as brandingPage } from './tenancy/settings/branding/page.ts';
 import { page as enginePage } from './commerce/engine/page.ts';
 import { page as importPage } from './commerce/imports/page.ts';
+import { page as claimFilingPage } from './tenancy/claim-filing/page.ts';
 import { page as contractPage } from './ledger/contract/page.ts';
 import { page as sopsPage } from './desk/sops/page.ts';
 import { page as macrosPage } from './desk/macros/page.ts';
@@ -51,6 +52,7 @@ export const pages: ConsolePages = {
   'fulfillment': settingsPages['fulfillment'],
   'engine': enginePage,
   'import': importPage,
+  'claim-filing': claimFilingPage,
   'claim-acknowledgment': settingsPages['claim-acknowledgment'],
   'limits': settingsPages['limits'],
   'metadata': settingsPages['metadata'],

@@ -23,6 +23,7 @@ import type { ClaimCategory, ClaimOrigin, ClaimState, ClaimType, DecisionReason,
 import type { ApprovalParagraph, DecisionClause, DecisionFact, SumLine } from "#core/reference/decision-facts.ts";
 import type { EmailRefusal } from "#core/reference/email-refusals.ts";
 import type { EngineReason } from "#core/reference/engine-reasons.ts";
+import type { FilingWay } from "#core/reference/filing-ways.ts";
 import type { LabelColor } from "#core/reference/label-colors.ts";
 import type { NoteSide } from "#core/reference/notes.ts";
 import type { NotificationKind, NotificationWays } from "#core/reference/notifications.ts";
@@ -540,6 +541,16 @@ export interface FileImports {
   store_id: StoreId;
   things_per_second: number | null;
   unchanged: Generated<number>;
+}
+
+export interface FilingPauses {
+  from_at: string;
+  paused_at: string;
+  paused_by: string;
+  sentence: string;
+  store_id: StoreId;
+  until_at: string;
+  way: FilingWay;
 }
 
 export interface FormerEngines {
@@ -1520,6 +1531,7 @@ export interface DB {
   factor_resets: FactorResets;
   file_import_left_out: FileImportLeftOut;
   file_imports: FileImports;
+  filing_pauses: FilingPauses;
   former_engines: FormerEngines;
   fulfillment_items: FulfillmentItems;
   fulfillments: Fulfillments;

@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { isolated } from '#core/rules/platform/isolated.ts';
 import * as words from '#words/layout.tsx';
+import { Banner } from '../../ui/Banner.tsx';
+import { opensClaim } from '../guard.ts';
+import { usePortal } from '../use-portal.ts';
 
 /** What stands round every page: the way past the header, the header, and the page, whose beginning takes the focus. */
 export function Frame({
@@ -14,6 +18,7 @@ export function Frame({
   children: ReactNode;
 }) {
   const { pathname } = useLocation();
+  const { filingPaused } = usePortal().store;
   return (
     <>
       <a className="page-skip" href="#main">
@@ -22,6 +27,11 @@ export function Frame({
       <div className="page" data-photo={photo}>
         {header}
         <main id="main" className="page-main" tabIndex={-1} key={pathname}>
+          {filingPaused !== null && !opensClaim(pathname) && (
+            <Banner>
+              <p>{isolated(filingPaused.sentence)}</p>
+            </Banner>
+          )}
           {children}
         </main>
       </div>

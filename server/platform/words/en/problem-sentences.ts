@@ -279,6 +279,10 @@ export const sentences: Words = {
   'store-not-named': 'Enter the store this file is for.',
   'store-closed': ({ store }) =>
     `${store} no longer takes claims here. The link in your email still opens a claim you filed.`,
+  'filing-paused': ({ sentence }) => sentence,
+  'pause-is-over': 'Choose a time that’s still to come.',
+  'pause-ends-first': 'Choose a time after the pause starts.',
+  'pause-too-long': 'A pause can last a year at most. To stop for good, close the store.',
   'slug-form': 'Use lowercase letters, digits, and hyphens.',
   'slug-reserved': ({ slug }) => `The name ${slug} is reserved. Choose another.`,
   'slug-taken': ({ slug }) => `Another store has the name ${slug}.`,

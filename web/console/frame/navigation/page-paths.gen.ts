@@ -24,6 +24,7 @@ export const pagePaths = {
   'fulfillment': '/stores/:storeId/settings/fulfillment',
   'engine': '/stores/:storeId/engine',
   'import': '/stores/:storeId/import',
+  'claim-filing': '/stores/:storeId/claim-filing',
   'claim-acknowledgment': '/stores/:storeId/settings/claim-acknowledgment',
   'limits': '/stores/:storeId/settings/limits',
   'metadata': '/stores/:storeId/settings/metadata',

@@ -3,7 +3,8 @@ import { isolated } from '#core/rules/platform/isolated.ts';
 /** Where a store is opened, and its first owner invited. */
 
 export const pageName = 'Open a store';
-export const about = 'The store’s portal opens immediately. Its owner gets an email with a link to sign in and set it up.';
+export const about =
+  'The store’s portal opens immediately. Its owner gets an email with a link to sign in and set it up.';
 export const what = 'The list of accounts';
 export const title = 'The store';
 export const name = 'Name';
