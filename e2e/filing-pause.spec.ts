@@ -65,7 +65,10 @@ test('a pause is read before anything is typed, and takes nothing that was', asy
     await expect
       .poll(async () => {
         await visitor.goto(`${portalOf(slug)}/start`);
-        return visitor.getByRole('main').textContent();
+        return visitor
+          .getByRole('complementary', { name: 'Notice' })
+          .textContent({ timeout: 1_000 })
+          .catch(() => '');
       })
       .toContain(sentence);
     await audit(visitor, 'the start of a portal that takes no new claims');

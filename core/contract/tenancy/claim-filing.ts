@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { filingWays } from '../../reference/filing-ways.ts';
 import { asks } from '../../reference/problem-sentences.ts';
+import { filingWays } from '../../reference/sessions.ts';
 import { instant, line } from '../platform/fields.ts';
 import { operation } from '../platform/operation.ts';
 

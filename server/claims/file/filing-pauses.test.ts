@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fileClaimIn } from '#core/contract/claims/filing.ts';
 import { type Role, rolePermissions, roles } from '#core/permissions.ts';
-import type { FilingWay } from '#core/reference/filing-ways.ts';
+import type { FilingWay } from '#core/reference/sessions.ts';
 import type { Actor } from '../../platform/context/context.ts';
 import { changeClaimFiling, readClaimFiling } from '../../tenancy/stores/filing/claim-filing.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
@@ -80,7 +80,7 @@ describe('who pauses no claims', () => {
   });
 });
 
-describe('a pause', () => {
+describe('while new claims are paused', () => {
   test.each(Object.keys(ways) as FilingWay[])(
     'a pause of %s stops that way of filing alone, and ends by the clock',
     async (way) => {
@@ -129,7 +129,7 @@ describe('a pause', () => {
     await ways.portal(other);
   });
 
-  test('shoppers read its sentence: at once in what their portal knows of the store, and when they file', async () => {
+  test('shoppers read the sentence before they file, and when they do', async () => {
     const store = await freshStore(app);
     await sellOrder(app, store, orderOf(app, 'told'));
     const { headers } = await signedIn(app, 'orderprotection_support_admin', null);

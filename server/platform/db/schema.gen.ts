@@ -23,7 +23,6 @@ import type { ClaimCategory, ClaimOrigin, ClaimState, ClaimType, DecisionReason,
 import type { ApprovalParagraph, DecisionClause, DecisionFact, SumLine } from "#core/reference/decision-facts.ts";
 import type { EmailRefusal } from "#core/reference/email-refusals.ts";
 import type { EngineReason } from "#core/reference/engine-reasons.ts";
-import type { FilingWay } from "#core/reference/filing-ways.ts";
 import type { LabelColor } from "#core/reference/label-colors.ts";
 import type { NoteSide } from "#core/reference/notes.ts";
 import type { NotificationKind, NotificationWays } from "#core/reference/notifications.ts";
@@ -32,7 +31,7 @@ import type { CoverageKind, FulfillmentStatus, OrderReturn, OrderTeller, Selecte
 import type { InventoryType, ProductStatus, ProductType } from "#core/reference/products.ts";
 import type { ReadFact } from "#core/reference/reason-conditions.ts";
 import type { HidingReason } from "#core/reference/reviews.ts";
-import type { SessionStatus } from "#core/reference/sessions.ts";
+import type { FilingWay, SessionStatus } from "#core/reference/sessions.ts";
 import type { DraftAct } from "#core/reference/staff-drafts.ts";
 import type { ProductTrait, SubReason } from "#core/reference/sub-reasons.ts";
 import type { UnsentReason } from "#core/reference/waiting-messages.ts";

@@ -1,6 +1,6 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { AccountId, StoreId } from '#core/ids.ts';
-import type { FilingWay } from '#core/reference/filing-ways.ts';
+import type { FilingWay } from '#core/reference/sessions.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Accounts, Stores } from '../../platform/db/schema.gen.ts';
 import { tellRight } from '../../platform/db/tell.ts';

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { isolated } from '#core/rules/platform/isolated.ts';
 import * as words from '#words/layout.tsx';
-import { Banner } from '../../ui/Banner.tsx';
 import { opensClaim } from '../guard.ts';
 import { usePortal } from '../use-portal.ts';
 
@@ -24,14 +23,14 @@ export function Frame({
       <a className="page-skip" href="#main">
         {words.skip}
       </a>
+      {filingPaused !== null && !opensClaim(pathname) && (
+        <aside className="page-paused ui-no-print" aria-label={words.notice}>
+          {isolated(filingPaused.sentence)}
+        </aside>
+      )}
       <div className="page" data-photo={photo}>
         {header}
         <main id="main" className="page-main" tabIndex={-1} key={pathname}>
-          {filingPaused !== null && !opensClaim(pathname) && (
-            <Banner>
-              <p>{isolated(filingPaused.sentence)}</p>
-            </Banner>
-          )}
           {children}
         </main>
       </div>

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { StoreId } from '#core/ids.ts';
-import type { FilingWay } from '#core/reference/filing-ways.ts';
+import type { FilingWay } from '#core/reference/sessions.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { FilingPauses } from '../../../platform/db/schema.gen.ts';
 

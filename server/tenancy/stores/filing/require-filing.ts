@@ -1,6 +1,6 @@
 import { Problem } from '#core/contract/platform/problems.ts';
-import type { FilingPause, FilingWay } from '#core/reference/filing-ways.ts';
 import { say } from '#core/reference/problem-sentences.ts';
+import type { FilingPause, FilingWay } from '#core/reference/sessions.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
 import type { StoreRecord } from '../read-store.ts';
 

@@ -1,4 +1,4 @@
-import type { FilingWay } from '#core/reference/filing-ways.ts';
+import type { FilingWay } from '#core/reference/sessions.ts';
 
 /** Where new claims of a store are paused. */
 
