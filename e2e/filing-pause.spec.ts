@@ -3,6 +3,7 @@ import { placeSampleOrder } from '../server/commerce/connectors/sample/sample-co
 import { importOrder } from '../server/commerce/orders/import/import-order.ts';
 import { engineOrderOf } from '../server/demo/demo-order.ts';
 import { fjellOrders } from '../server/demo/fjell.ts';
+import { patience } from '../server/testing/patience.ts';
 import { audit } from './audit.ts';
 import { openConsole } from './console.ts';
 import { openStore } from './services.ts';
@@ -67,7 +68,7 @@ test('a pause is read before anything is typed, and takes nothing that was', asy
         await visitor.goto(`${portalOf(slug)}/start`);
         return visitor
           .getByRole('complementary', { name: 'Notice' })
-          .textContent({ timeout: 1_000 })
+          .textContent({ timeout: patience(1_000) })
           .catch(() => '');
       })
       .toContain(sentence);
