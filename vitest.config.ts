@@ -28,6 +28,7 @@ const aloneOfUnits = [
   'web/console/frame/data/console-line.test.ts',
   'web/**/other-language.test.{ts,tsx}',
   'web/console/names-in-other-directions.test.tsx',
+  'web/console/store-in-the-head.test.tsx',
 ];
 
 /**

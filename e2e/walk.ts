@@ -108,14 +108,16 @@ export async function fileDamaged(
   await finishClaim(page, told);
 }
 
-/**
- * From the page that asks what happened to the received page: a photo and words where there are any, the resolution
- * with the sum that it should come to, the address where something is sent, a drawn signature.
- */
-export async function finishClaim(
-  page: Page,
-  told: { photo?: string; words?: string; method: 'Refund' | 'Send a replacement' | 'Send replacements'; sum?: string },
-): Promise<void> {
+/** What a claim says, beside what was chosen before. */
+interface Wanted {
+  photo?: string;
+  words?: string;
+  method: 'Refund' | 'Send a replacement' | 'Send replacements';
+  sum?: string;
+}
+
+/** From the photos to a claim that is signed, and not sent. */
+export async function toSigned(page: Page, told: Wanted): Promise<void> {
   if (told.photo !== undefined) {
     await addPhoto(page, told.photo);
   }
@@ -142,6 +144,14 @@ export async function finishClaim(
     await page.getByRole('checkbox').check();
   }
   await signByDrawing(page);
+}
+
+/**
+ * From the page that asks what happened to the received page: a photo and words where there are any, the resolution
+ * with the sum that it should come to, the address where something is sent, a drawn signature.
+ */
+export async function finishClaim(page: Page, told: Wanted): Promise<void> {
+  await toSigned(page, told);
   await page.getByRole('button', { name: 'Send my claim' }).click();
   await expect(page).toHaveURL(/\/claim-received/);
 }

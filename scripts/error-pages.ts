@@ -106,6 +106,14 @@ const told: Record<ProblemCode, [when: string, todo: string]> = {
     'The link has expired, or a newer one replaced it.',
     'Ask for a new link. It’s emailed to the address on the order.',
   ],
+  'filing-paused': [
+    'New claims are paused in this store, for the way in which this one was filed: by its customer, by staff, or over the API. `detail` is the store’s own sentence, `until` says when the pause ends.',
+    'Keep the claim and file it after `until`. Lookups, messages, appeals, and claims already filed go on.',
+  ],
+  'store-has-people': [
+    'The first owner of a store is invited only while no one works in the store or its account. Someone does.',
+    'Ask an owner of the store or of its account to invite the other owner. To open another store in the account, leave `ownerEmail` out.',
+  ],
   'contract-waits': [
     'A version of this store’s contract is proposed already and still open. Only one is open at a time.',
     'Confirm or stop the open one, then propose yours.',

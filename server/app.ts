@@ -6,6 +6,7 @@ import { withClaim } from './claims/claim-view/state-conflict.ts';
 import { readClaimLink } from './claims/links/claim-links.ts';
 import { readGrant } from './commerce/orders/look-up/grants.ts';
 import { modules } from './modules.gen.ts';
+import { nowOf } from './platform/context/context.ts';
 import { browserReports } from './platform/error-reports/tunnel.ts';
 import { createCredentials } from './platform/http/auth/credentials.ts';
 import { createHttp } from './platform/http/create-http.ts';
@@ -51,7 +52,7 @@ export async function createApp(services: MadeServices, pages?: Pages): Promise<
       const flags = await services.flags.of({ store: record, visitor });
       return {
         brand,
-        store: shortStore(record),
+        store: shortStore(record, nowOf(services)),
         theme: themeOf(brand),
         flags,
         reports: browserReports(services.config),

@@ -3235,7 +3235,7 @@ export type Problem = {
   readonly type: string;
   readonly title: string;
   readonly status: number;
-  readonly code: "malformed-request" | "unauthenticated" | "sign-in-failed" | "forbidden" | "second-factor-required" | "cross-site-request" | "not-found" | "order-not-found" | "method-not-allowed" | "state-conflict" | "quantity-exceeded" | "request-in-progress" | "second-person-required" | "units-not-left" | "refund-exceeds-paid" | "claim-archived" | "already-signed" | "session-submitted" | "review-exists" | "reply-exists" | "not-decided" | "claims-in-progress" | "customer-on-hold" | "order-exists" | "contract-waits" | "change-ended" | "settings-conflict" | "sop-conflict" | "store-closed" | "link-expired" | "payload-too-large" | "unsupported-media-type" | "misdirected-request" | "validation-failed" | "idempotency-key-reused" | "address-unconfirmed" | "signature-required" | "signature-not-fresh" | "evidence-required" | "media-invalid" | "not-protected" | "not-eligible" | "claim-window-closed" | "claim-window-not-open" | "method-not-offered" | "amount-out-of-bounds" | "rate-limited" | "headers-too-large" | "internal" | "engine-unavailable" | "storage-full" | "service-unavailable";
+  readonly code: "malformed-request" | "unauthenticated" | "sign-in-failed" | "forbidden" | "second-factor-required" | "cross-site-request" | "not-found" | "order-not-found" | "method-not-allowed" | "state-conflict" | "quantity-exceeded" | "request-in-progress" | "second-person-required" | "units-not-left" | "refund-exceeds-paid" | "claim-archived" | "already-signed" | "session-submitted" | "review-exists" | "reply-exists" | "not-decided" | "claims-in-progress" | "customer-on-hold" | "order-exists" | "filing-paused" | "store-has-people" | "contract-waits" | "change-ended" | "settings-conflict" | "sop-conflict" | "store-closed" | "link-expired" | "payload-too-large" | "unsupported-media-type" | "misdirected-request" | "validation-failed" | "idempotency-key-reused" | "address-unconfirmed" | "signature-required" | "signature-not-fresh" | "evidence-required" | "media-invalid" | "not-protected" | "not-eligible" | "claim-window-closed" | "claim-window-not-open" | "method-not-offered" | "amount-out-of-bounds" | "rate-limited" | "headers-too-large" | "internal" | "engine-unavailable" | "storage-full" | "service-unavailable";
   readonly detail?: string;
   /** The request, to mention when you contact us */
   readonly instance?: string;
@@ -3479,6 +3479,10 @@ export type Store = {
   readonly portalUrl: string;
   readonly isDemo: boolean;
   readonly closed: boolean;
+  readonly filingPaused: {
+    readonly sentence: string;
+    readonly until: string;
+  } | null;
   readonly returns: {
     readonly portalUrl: string | null;
     readonly trackingUrl: string | null;

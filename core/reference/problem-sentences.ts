@@ -172,6 +172,11 @@ export interface SentenceValues {
   'role-needs-store': null;
   'role-needs-account': null;
   'role-not-invited': null;
+  'owner-is-you': null;
+  'filing-paused': { sentence: string };
+  'pause-is-over': null;
+  'pause-ends-first': null;
+  'pause-too-long': null;
   'want-scope': null;
   'want-redirect': null;
   'oauth-app-unknown': null;

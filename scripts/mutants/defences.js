@@ -109,6 +109,13 @@ export const defences = [
     test: 'server/desk/home/late-work.test.ts',
   },
   {
+    name: 'people: whoever may open stores makes owners of a store that has people',
+    file: 'server/tenancy/people/invitations/first-owner.ts',
+    text: '  if (!invitesOwners(ctx, store) && !(await hasNobody(tx, store))) {',
+    instead: '  if (!invitesOwners(ctx, store) && !ctx) {',
+    test: 'server/tenancy/people/opening/open-store.test.ts',
+  },
+  {
     name: 'T17: an amount that none can have is refused before anything counts it',
     file: 'server/commerce/orders/import/import-order.ts',
     text: '  checkAmounts(input.order);\n',

@@ -2,9 +2,8 @@ import { isId } from '#core/ids.ts';
 import { countries } from '#core/reference/countries.ts';
 import * as words from '#server-words/installation/cli/stores.ts';
 import { checkedEmail } from '../tenancy/people/create-user.ts';
-import { inviteMember } from '../tenancy/people/invitations/invite-member.ts';
+import { openStore } from '../tenancy/people/opening/open-store.ts';
 import { closeStore, reopenStore } from '../tenancy/stores/close-store.ts';
-import { createStore } from '../tenancy/stores/create-store.ts';
 import { listStores } from '../tenancy/stores/list-stores.ts';
 import { updateStore } from '../tenancy/stores/update-store.ts';
 import { type Command, UsageError } from './command.ts';
@@ -47,7 +46,7 @@ export const createStoreCommand: Command = {
       throw new UsageError(words.create.zoneOfSeveral(timeZone));
     }
     const hosts = listOf(options.host);
-    const store = await createStore(app.ctx, {
+    const { store, invited } = await openStore(app.ctx, {
       slug,
       name,
       currency: currency.toUpperCase(),
@@ -57,12 +56,14 @@ export const createStoreCommand: Command = {
       account: isId('account', account) ? { id: account } : { name: account },
       supportEmail: options['support-email'] ?? null,
       language: options.language,
+      ownerEmail: owner,
       ...(hosts === undefined ? {} : { hosts }),
     });
     tell(words.create.opened(store.name, `${store.portalUrl}/start`));
-    const invited = await inviteMember(app.ctx, { storeId: store.id, email: owner, role: 'store_owner' });
-    tell(words.create.invited(owner, invited.sent.expiresAt.slice(0, 10)));
-    say(invited.url);
+    if (invited !== null) {
+      tell(words.create.invited(owner, invited.row.expires_at.slice(0, 10)));
+      say(invited.url);
+    }
     tellUnsent(app.services, tell);
     return undefined;
   },

@@ -173,7 +173,7 @@ export async function httpApp() {
       const brand = brandingOf(record);
       return {
         brand,
-        store: shortStore(record),
+        store: shortStore(record, new Date().toISOString()),
         theme: themeOf(brand),
         flags: usualFlags,
         reports: null,

@@ -9,6 +9,7 @@ import type * as brandCheck from '#core/contract/tenancy/brand-check.ts';
 import type * as bulk from '#core/contract/desk/bulk.ts';
 import type * as claimActs from '#core/contract/claims/claim-acts.ts';
 import type * as claimEmails from '#core/contract/desk/claim-emails.ts';
+import type * as claimFiling from '#core/contract/tenancy/claim-filing.ts';
 import type * as claimPage from '#core/contract/desk/claim-page.ts';
 import type * as claims from '#core/contract/claims/claims.ts';
 import type * as contracts from '#core/contract/ledger/contracts.ts';
@@ -109,6 +110,8 @@ export const withdrawProposal: Called<typeof claimActs.withdrawProposal> = { met
 export const listUndeliveredEmails: Called<typeof claimEmails.listUndeliveredEmails> = { method: 'get', path: '/v1/console/undelivered-emails' };
 export const markEmailHandled: Called<typeof claimEmails.markEmailHandled> = { method: 'post', path: '/v1/console/claims/{id}/emails/{emailId}/handled' };
 export const sendEmailAgain: Called<typeof claimEmails.sendEmailAgain> = { method: 'post', path: '/v1/console/claims/{id}/emails/{emailId}/send-again' };
+export const changeClaimFiling: Called<typeof claimFiling.changeClaimFiling> = { method: 'put', path: '/v1/stores/{id}/claim-filing' };
+export const readClaimFiling: Called<typeof claimFiling.readClaimFiling> = { method: 'get', path: '/v1/stores/{id}/claim-filing' };
 export const getClaimDesk: Called<typeof claimPage.getClaimDesk> = { method: 'get', path: '/v1/console/claims/{id}' };
 export const markClaimRead: Called<typeof claimPage.markClaimRead> = { method: 'put', path: '/v1/console/claims/{id}/read' };
 export const getClaim: Called<typeof claims.getClaim> = { method: 'get', path: '/v1/claims/{id}' };
@@ -183,6 +186,7 @@ export const mailOfflineClaimLink: Called<typeof inStore.mailOfflineClaimLink> =
 export const verifyReceipt: Called<typeof inStore.verifyReceipt> = { method: 'post', path: '/v1/claims/{id}/verify-receipt' };
 export const acceptInvitation: Called<typeof invitations.acceptInvitation> = { method: 'post', path: '/v1/invitations/{token}' };
 export const getInvitation: Called<typeof invitations.getInvitation> = { method: 'get', path: '/v1/invitations/{token}' };
+export const inviteFirstOwner: Called<typeof invitations.inviteFirstOwner> = { method: 'post', path: '/v1/stores/{id}/first-owner' };
 export const inviteMember: Called<typeof invitations.inviteMember> = { method: 'post', path: '/v1/stores/{id}/invitations' };
 export const listInvitations: Called<typeof invitations.listInvitations> = { method: 'get', path: '/v1/stores/{id}/invitations' };
 export const resendInvitation: Called<typeof invitations.resendInvitation> = { method: 'post', path: '/v1/stores/{id}/invitations/{invitationId}/resend' };
@@ -327,6 +331,7 @@ export const createStore: Called<typeof storeAdmin.createStore> = { method: 'pos
 export const listAccounts: Called<typeof storeAdmin.listAccounts> = { method: 'get', path: '/v1/accounts' };
 export const listStores: Called<typeof storeAdmin.listStores> = { method: 'get', path: '/v1/stores' };
 export const proveHosts: Called<typeof storeAdmin.proveHosts> = { method: 'post', path: '/v1/stores/{id}/hosts/prove' };
+export const readAccounts: Called<typeof storeAdmin.readAccounts> = { method: 'get', path: '/v1/provider/accounts' };
 export const reopenStore: Called<typeof storeAdmin.reopenStore> = { method: 'post', path: '/v1/stores/{id}/reopen' };
 export const updateStore: Called<typeof storeAdmin.updateStore> = { method: 'patch', path: '/v1/stores/{id}' };
 export const listStoreCredits: Called<typeof storeCreditList.listStoreCredits> = { method: 'get', path: '/v1/console/store-credits' };

@@ -7,6 +7,8 @@ import { page as warrantiesPage } from './desk/warranties/page.ts';
 import { page as reviewsPage } from './claims/reviews/page.ts';
 import { page as approvalsPage } from './desk/approvals/page.ts';
 import { page as storesPage } from './tenancy/stores/page.ts';
+import { page as openStorePage } from './tenancy/stores/opening/page.ts';
+import { page as accountsPage } from './tenancy/accounts/page.ts';
 import { page as providerRatesPage } from './tenancy/provider-rates/page.ts';
 import { page as inboxPage } from './desk/inbox/page.ts';
 import { page as executionsPage } from './desk/executions/page.ts';
@@ -16,6 +18,7 @@ import { pages as settingsPages } from './tenancy/settings/page.ts';
 import { page as brandingPage } from './tenancy/settings/branding/page.ts';
 import { page as enginePage } from './commerce/engine/page.ts';
 import { page as importPage } from './commerce/imports/page.ts';
+import { page as claimFilingPage } from './tenancy/claim-filing/page.ts';
 import { page as contractPage } from './ledger/contract/page.ts';
 import { page as sopsPage } from './desk/sops/page.ts';
 import { page as macrosPage } from './desk/macros/page.ts';
@@ -37,6 +40,8 @@ export const pages: ConsolePages = {
   'reviews': reviewsPage,
   'approvals': approvalsPage,
   'stores': storesPage,
+  'open-store': openStorePage,
+  'accounts': accountsPage,
   'provider-rates': providerRatesPage,
   'inbox': inboxPage,
   'executions': executionsPage,
@@ -47,6 +52,7 @@ export const pages: ConsolePages = {
   'fulfillment': settingsPages['fulfillment'],
   'engine': enginePage,
   'import': importPage,
+  'claim-filing': claimFilingPage,
   'claim-acknowledgment': settingsPages['claim-acknowledgment'],
   'limits': settingsPages['limits'],
   'metadata': settingsPages['metadata'],

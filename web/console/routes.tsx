@@ -29,6 +29,56 @@ const movedPages: readonly RouteObject[] = Object.entries(movedAreas).map(([area
   loader: ({ params }) => redirect(pagePaths[now].replace(':storeId', params.storeId ?? '')),
 }));
 
+/** What stands in the frame, by address. */
+export const framedRoutes: readonly RouteObject[] = [
+  ...pageRoutes,
+  ...movedPages,
+  {
+    path: 'claims/:claimId',
+    errorElement: <ErrorPage />,
+    lazy: fetched(async () => ({ Component: (await import('./desk/claim-page/ClaimPage.tsx')).ClaimPage })),
+  },
+  {
+    path: 'orders/:orderId',
+    errorElement: <ErrorPage />,
+    lazy: fetched(async () => ({
+      Component: (await import('./desk/order-pages/OrderByIdPage.tsx')).OrderByIdPage,
+    })),
+  },
+  {
+    path: 'orders/:storeId/:orderId/customer',
+    errorElement: <ErrorPage />,
+    lazy: fetched(async () => ({
+      Component: (await import('./desk/customer-page/CustomerPage.tsx')).CustomerPage,
+    })),
+  },
+  {
+    path: 'orders/:storeId/:orderId',
+    errorElement: <ErrorPage />,
+    lazy: fetched(async () => ({ Component: (await import('./desk/order-pages/OrderPage.tsx')).OrderPage })),
+  },
+  {
+    path: 'which-store',
+    errorElement: <ErrorPage />,
+    lazy: fetched(async () => ({ Component: (await import('./tenancy/settings/WhichStorePage.tsx')).WhichStorePage })),
+  },
+  {
+    path: 'second-factor',
+    lazy: fetched(async () => ({
+      Component: (await import('./tenancy/sign-in/SecondFactorPage.tsx')).SecondFactorPage,
+    })),
+  },
+  {
+    path: 'connect',
+    errorElement: <ErrorPage />,
+    lazy: fetched(async () => ({ Component: (await import('./tenancy/apps/ConnectPage.tsx')).ConnectPage })),
+  },
+  {
+    path: '*',
+    lazy: fetched(async () => ({ Component: (await import('./frame/pages/NotFoundPage.tsx')).NotFoundPage })),
+  },
+];
+
 /** The console's routes. Everything but the sign-in page asks first who is signed in. */
 export function makeRouter(client: QueryClient) {
   return createBrowserRouter(
@@ -86,49 +136,7 @@ export function makeRouter(client: QueryClient) {
           }
         },
         shouldRevalidate: () => false,
-        children: [
-          ...pageRoutes,
-          ...movedPages,
-          {
-            path: 'claims/:claimId',
-            errorElement: <ErrorPage />,
-            lazy: fetched(async () => ({ Component: (await import('./desk/claim-page/ClaimPage.tsx')).ClaimPage })),
-          },
-          {
-            path: 'orders/:orderId',
-            errorElement: <ErrorPage />,
-            lazy: fetched(async () => ({
-              Component: (await import('./desk/order-pages/OrderByIdPage.tsx')).OrderByIdPage,
-            })),
-          },
-          {
-            path: 'orders/:storeId/:orderId/customer',
-            errorElement: <ErrorPage />,
-            lazy: fetched(async () => ({
-              Component: (await import('./desk/customer-page/CustomerPage.tsx')).CustomerPage,
-            })),
-          },
-          {
-            path: 'orders/:storeId/:orderId',
-            errorElement: <ErrorPage />,
-            lazy: fetched(async () => ({ Component: (await import('./desk/order-pages/OrderPage.tsx')).OrderPage })),
-          },
-          {
-            path: 'second-factor',
-            lazy: fetched(async () => ({
-              Component: (await import('./tenancy/sign-in/SecondFactorPage.tsx')).SecondFactorPage,
-            })),
-          },
-          {
-            path: 'connect',
-            errorElement: <ErrorPage />,
-            lazy: fetched(async () => ({ Component: (await import('./tenancy/apps/ConnectPage.tsx')).ConnectPage })),
-          },
-          {
-            path: '*',
-            lazy: fetched(async () => ({ Component: (await import('./frame/pages/NotFoundPage.tsx')).NotFoundPage })),
-          },
-        ],
+        children: [...framedRoutes],
       },
     ],
     { basename: '/console' },

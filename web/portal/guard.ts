@@ -52,7 +52,7 @@ export function showsOrder(pathname: string): boolean {
 }
 
 /** The pages that a claim's links open. */
-function opensClaim(pathname: string): boolean {
+export function opensClaim(pathname: string): boolean {
   return pathname.includes('/view') || pathname.includes('/print') || pathname.includes('/sign');
 }
 

@@ -23,6 +23,7 @@ const store = {
   country: 'US',
   returns: { portalUrl: 'https://returns.test', trackingUrl: null },
   legal: { termsUrl: 'https://store.test/terms', privacyUrl: 'https://store.test/privacy' },
+  filingPaused: null,
   capabilities: { warranties: true, inStore: true },
 };
 

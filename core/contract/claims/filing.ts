@@ -94,6 +94,7 @@ export const fileClaim = operation({
     'not-eligible',
     'claim-window-closed',
     'claim-window-not-open',
+    'filing-paused',
     'address-unconfirmed',
     'signature-required',
     'signature-not-fresh',
@@ -128,6 +129,7 @@ export const fileValetClaim = operation({
     'not-eligible',
     'claim-window-closed',
     'claim-window-not-open',
+    'filing-paused',
   ],
   idempotent: true,
 });

@@ -30,6 +30,8 @@ export const problems = {
   'claims-in-progress': { status: 409, retryable: false },
   'customer-on-hold': { status: 409, retryable: false },
   'order-exists': { status: 409, retryable: false },
+  'filing-paused': { status: 409, retryable: false },
+  'store-has-people': { status: 409, retryable: false },
   'contract-waits': { status: 409, retryable: false },
   'change-ended': { status: 409, retryable: false },
   'settings-conflict': { status: 409, retryable: false },

@@ -43,6 +43,19 @@ export const inviteMember = operation({
   problems: ['forbidden', 'rate-limited'],
 });
 
+export const inviteFirstOwner = operation({
+  ...ofStore,
+  id: 'inviteFirstOwner',
+  method: 'post',
+  path: '/v1/stores/{id}/first-owner',
+  summary: 'Invite the first owner of a store in which no one works yet; an earlier link to an owner ends',
+  permission: 'stores:create',
+  params: storeParams,
+  body: z.strictObject({ ownerEmail: email }),
+  answers: { 201: sentInvitation },
+  problems: ['forbidden', 'store-has-people', 'rate-limited'],
+});
+
 export const listInvitations = operation({
   ...ofStore,
   id: 'listInvitations',

@@ -76,13 +76,15 @@ export const createStore = operation({
       supportEmail: supportEmail.optional(),
       /** Without any, the store gets one below the platform's own host. */
       hosts: hosts.optional(),
+      /** Who is invited to own the store, by email. */
+      ownerEmail: email.optional(),
     })
     .refine((body) => (body.accountId === undefined) !== (body.accountName === undefined), {
       path: ['accountId'],
       message: asks('account-or-name'),
     }),
   answers: { 201: ownStore },
-  problems: ['forbidden'],
+  problems: ['forbidden', 'store-has-people'],
 });
 
 export const updateStore = operation({
@@ -154,6 +156,25 @@ export const listAccounts = operation({
   who: ['staff'],
   permission: 'stores:create',
   answers: { 200: z.object({ accounts: z.array(account) }) },
+  problems: ['forbidden'],
+});
+
+const accountWithStores = account.extend({
+  stores: z.array(
+    z.object({ id: z.string(), name: z.string(), slug: z.string(), currency: z.string(), closed: z.boolean() }),
+  ),
+});
+export type AccountWithStores = z.output<typeof accountWithStores>;
+
+export const readAccounts = operation({
+  id: 'readAccounts',
+  method: 'get',
+  path: '/v1/provider/accounts',
+  tag: 'Stores',
+  summary: 'Read the provider’s register: every account with its stores, by name',
+  who: ['staff'],
+  permission: 'admin-stores:read',
+  answers: { 200: z.object({ accounts: z.array(accountWithStores) }) },
   problems: ['forbidden'],
 });
 

@@ -52,6 +52,8 @@ export const store = z.object({
   isDemo: z.boolean(),
   /** Takes no look-ups and no claims; claims that were filed go on. */
   closed: z.boolean(),
+  /** While customers can’t file new claims: what they read, and until when; null while they can. All else goes on. */
+  filingPaused: z.object({ sentence: z.string(), until: z.string() }).nullable(),
   /** Where the store takes things back; null where it does not. */
   returns: z.object({ portalUrl: z.string().nullable(), trackingUrl: z.string().nullable() }),
   /** The store's own pages of terms and privacy; null where it names none. */

@@ -14,6 +14,7 @@ import { attachMedia, listedOf } from '../../platform/media/attach-media.ts';
 import { settleUploads } from '../../platform/media/upload/settle-upload.ts';
 import { allow, allowShopper, holds } from '../../platform/rights/allow.ts';
 import { claimRight } from '../../platform/rights/claim-rights.ts';
+import { requireFiling } from '../../tenancy/stores/filing/require-filing.ts';
 import { requireOpen, type StoreRecord, storeById } from '../../tenancy/stores/read-store.ts';
 import { dueOfFiling } from '../answer-clock/answer-due.ts';
 import { setLateTimer } from '../answer-clock/tell-late.ts';
@@ -44,7 +45,7 @@ export interface FileClaim {
 /**
  * Files a claim on an order (lifecycle rows 1, 1b, 2, 3). One transaction: units reserved, claim, items, files,
  * signature, feed line, mail job. A shopper gets the same claim for the same body sent twice without a key.
- * @throws what checkFiling throws; quantity-exceeded; media-invalid; signature-not-fresh; session-submitted;
+ * @throws what checkFiling throws; filing-paused; quantity-exceeded; media-invalid; signature-not-fresh; session-submitted;
  *   not-found for an order that the caller may not see
  */
 export async function fileClaim(ctx: Ctx, input: FileClaim): Promise<ClaimRow> {
@@ -64,6 +65,7 @@ export async function fileClaim(ctx: Ctx, input: FileClaim): Promise<ClaimRow> {
     if (same) {
       return same;
     }
+    requireFiling(ctx, store);
     if (!rows) {
       throw new Error('An order that is held is gone.');
     }

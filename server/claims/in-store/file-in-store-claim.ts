@@ -8,6 +8,7 @@ import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { settleUploads } from '../../platform/media/upload/settle-upload.ts';
 import { allow } from '../../platform/rights/allow.ts';
+import { requireFiling } from '../../tenancy/stores/filing/require-filing.ts';
 import { requireOpen, type StoreRecord, storeById } from '../../tenancy/stores/read-store.ts';
 import type { ClaimRow } from '../claim/index.ts';
 import { signatureHash } from '../claim/signed-statement.ts';
@@ -29,6 +30,7 @@ export async function fileOfflineClaim(
   const store = await storeById(ctx, input.storeId);
   allow(ctx, 'warranties:create', store);
   requireOpen(store);
+  requireFiling(ctx, store);
   refuseOffline(ctx, store, body);
   const { receipts, links } = receiptsOf(body);
   const files = mediaIdsIn(filingBody(body, links), false);

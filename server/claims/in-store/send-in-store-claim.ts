@@ -11,6 +11,7 @@ import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { settleUploads } from '../../platform/media/upload/settle-upload.ts';
 import { allowDraft } from '../../platform/rights/allow.ts';
+import { requireFiling } from '../../tenancy/stores/filing/require-filing.ts';
 import { openStoreById, type StoreRecord } from '../../tenancy/stores/read-store.ts';
 import { signatureHash } from '../claim/signed-statement.ts';
 import { holdDraft } from '../drafts/held-draft.ts';
@@ -43,6 +44,7 @@ export async function sendOfflineClaim(ctx: Ctx, input: { storeId: StoreId; body
   }
   const { sessionId, storeId } = allowDraft(ctx, actor.sessionId);
   const store = await openStoreById(ctx, storeId);
+  requireFiling(ctx, store);
   refuseOffline(ctx, store, { ...input.body, warranty: { ...input.body.warranty, warrantyPeriod: 'P0D' } });
   const known = await ctx.db.inStore(storeId, (tx) => withRecords(tx, ctx, store, input.body));
   const { receipts, links } = receiptsOf(known.body);

@@ -10,7 +10,7 @@ export type NewConnectedStore = NewStore & {
 
 /** Opens a store that has its engine from the beginning, in one commit: the demo's, and those of tests. */
 export function createConnectedStore(ctx: Ctx, { connectorKind, ...given }: NewConnectedStore): Promise<StoreRecord> {
-  return createStore(ctx, given, async (tx, storeId, at) => {
+  return createStore(ctx, given, async (tx, { id: storeId }, at) => {
     if (connectorKind !== undefined) {
       await insertEngine(tx, { storeId, kind: connectorKind, at });
     }

@@ -425,6 +425,15 @@ export const columns = {
     counts: 'plain',
     noted: 'plain',
   },
+  filing_pauses: {
+    store_id: 'plain',
+    way: 'plain',
+    from_at: 'instant',
+    until_at: 'instant',
+    sentence: 'plain',
+    paused_by: 'plain',
+    paused_at: 'instant',
+  },
   former_engines: {
     store_id: 'plain',
     kind: 'plain',

@@ -117,6 +117,9 @@ export const foreignKeys: Record<string, Record<string, string>> = {
   file_imports: {
     file_imports_store_id_fkey: 'FOREIGN KEY (store_id) REFERENCES stores(id)',
   },
+  filing_pauses: {
+    filing_pauses_store_id_fkey: 'FOREIGN KEY (store_id) REFERENCES stores(id)',
+  },
   former_engines: {
     former_engines_store_id_fkey: 'FOREIGN KEY (store_id) REFERENCES stores(id)',
   },

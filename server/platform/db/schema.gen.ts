@@ -31,7 +31,7 @@ import type { CoverageKind, FulfillmentStatus, OrderReturn, OrderTeller, Selecte
 import type { InventoryType, ProductStatus, ProductType } from "#core/reference/products.ts";
 import type { ReadFact } from "#core/reference/reason-conditions.ts";
 import type { HidingReason } from "#core/reference/reviews.ts";
-import type { SessionStatus } from "#core/reference/sessions.ts";
+import type { FilingWay, SessionStatus } from "#core/reference/sessions.ts";
 import type { DraftAct } from "#core/reference/staff-drafts.ts";
 import type { ProductTrait, SubReason } from "#core/reference/sub-reasons.ts";
 import type { UnsentReason } from "#core/reference/waiting-messages.ts";
@@ -545,6 +545,16 @@ export interface FileImports {
   store_id: StoreId;
   things_per_second: number | null;
   unchanged: Generated<number>;
+}
+
+export interface FilingPauses {
+  from_at: string;
+  paused_at: string;
+  paused_by: string;
+  sentence: string;
+  store_id: StoreId;
+  until_at: string;
+  way: FilingWay;
 }
 
 export interface FormerEngines {
@@ -1612,6 +1622,7 @@ export interface DB {
   factor_resets: FactorResets;
   file_import_left_out: FileImportLeftOut;
   file_imports: FileImports;
+  filing_pauses: FilingPauses;
   former_engines: FormerEngines;
   fulfillment_items: FulfillmentItems;
   fulfillments: Fulfillments;

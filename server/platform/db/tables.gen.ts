@@ -96,6 +96,7 @@ export const tables = {
   'accounts': { place: 'reference', owner: 'stores', rights: {read: true, insert: true} },
   'stores': { place: 'reference', owner: 'stores', rights: {read: true, insert: true, update: true} },
   'store_hosts': { place: 'reference', owner: 'stores', rights: {read: true, insert: true, delete: true} },
+  'filing_pauses': { place: 'reference', owner: 'stores', rights: {read: true, insert: true, update: ['from_at', 'paused_at', 'paused_by', 'sentence', 'until_at'], delete: true} },
   'host_proofs': { place: 'reference', owner: 'stores', rights: {read: true, insert: true, update: ['checked_at', 'failing_since', 'leads', 'proved_at'], delete: true} },
   'current_settings': { place: 'local', owner: 'stores', rights: {read: true, insert: true, update: ['branding', 'settings']} },
   'events': { place: 'distributed', owner: 'audit-log', rights: {read: true, insert: true, update: ['actor_name', 'data', 'erased_mac', 'reason']} },

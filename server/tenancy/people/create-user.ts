@@ -64,10 +64,10 @@ export async function checkedPerson(
 }
 
 /** An address in the one form in which it is kept. Throws `validation-failed`. */
-export function checkedEmail(given: string): string {
+export function checkedEmail(given: string, pointer = '/email'): string {
   const email = accountEmail(given);
   if (email === null || !emailForm.test(email) || email.length > 254) {
-    throw refused('/email', 'wrong-form', say('want-email'));
+    throw refused(pointer, 'wrong-form', say('want-email'));
   }
   return email;
 }

@@ -8,6 +8,7 @@ import { type CodeLostMails, codeLostMails } from './mails/code-lost/mail.ts';
 import { type InvitationMails, invitationMails } from './mails/invitation/mail.ts';
 import { type RecoveryMails, recoveryMails } from './mails/recovery/mail.ts';
 import { type LockedMails, lockedMails } from './mails/sign-in-locked/mail.ts';
+import { openingRoutes } from './opening/opening.routes.ts';
 import { passkeyRoutes } from './passkeys.routes.ts';
 import { type PeopleJobs, peopleJobs } from './people.jobs.ts';
 import { peopleRoutes } from './people.routes.ts';
@@ -23,6 +24,7 @@ export const module: Module<PeopleJobs, PeopleMails> = {
   routes: ({ library, signIn }) => [
     ...peopleRoutes(signIn),
     ...profileRoutes(library),
+    ...openingRoutes,
     ...invitationRoutes(signIn),
     ...recoveryRoutes,
     ...factorResetRoutes(library),

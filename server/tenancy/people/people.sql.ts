@@ -151,6 +151,18 @@ export function teamOf(tx: Tx, store: { id: StoreId; accountId: AccountId }) {
     .execute();
 }
 
+/** How many work in a store or its account; a partner, who only looks, isn't counted. */
+export async function peopleOf(tx: Tx, store: { id: StoreId; accountId: AccountId }): Promise<number> {
+  const { count } = await tx
+    .selectFrom('members')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('removed_at', 'is', null)
+    .where('role', '!=', 'orderprotection_partner')
+    .where((or) => or.or([or('store_id', '=', store.id), or('account_id', '=', store.accountId)]))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 export async function insertMember(tx: Tx, row: Insertable<Members>): Promise<void> {
   await tx.insertInto('members').values(row).execute();
   await tellRight(tx, 'person', row.user_id);

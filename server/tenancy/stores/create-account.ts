@@ -1,8 +1,9 @@
-import { type AccountId, newId } from '#core/ids.ts';
+import { type AccountId, newId, type StoreId } from '#core/ids.ts';
 import { say } from '#core/reference/problem-sentences.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import { allow, holds, nowhere } from '../../platform/rights/allow.ts';
 import { refused } from './check-store.ts';
+import { allStores } from './read-store.ts';
 import { insertAccount, selectAccounts } from './stores.sql.ts';
 
 export interface Account {
@@ -38,4 +39,33 @@ export async function listAccounts(ctx: Ctx): Promise<Account[]> {
     allow(ctx, 'stores:create', platform);
   }
   return theirs.map((row) => ({ id: row.id, name: row.name, createdAt: row.created_at }));
+}
+
+/** An account with its stores, as the provider's register has it. */
+export interface AccountWithStores extends Account {
+  stores: { id: StoreId; name: string; slug: string; currency: string; closed: boolean }[];
+}
+
+/** Every account with its stores, by name, for the provider's admins. */
+export async function readAccounts(ctx: Ctx): Promise<AccountWithStores[]> {
+  allow(ctx, 'admin-stores:read', platform);
+  const [accounts, stores] = await Promise.all([ctx.db.everywhere(selectAccounts), allStores(ctx)]);
+  const ofAccount = Map.groupBy(
+    stores.toSorted((one, other) => one.name.localeCompare(other.name)),
+    ({ accountId }) => accountId,
+  );
+  return accounts
+    .map(({ id, name, created_at: createdAt }) => ({
+      id,
+      name,
+      createdAt,
+      stores: (ofAccount.get(id) ?? []).map((store) => ({
+        id: store.id,
+        name: store.name,
+        slug: store.slug,
+        currency: store.currency,
+        closed: !store.active,
+      })),
+    }))
+    .toSorted((one, other) => one.name.localeCompare(other.name));
 }

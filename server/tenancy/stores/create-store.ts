@@ -2,14 +2,14 @@ import { kindCode } from '#core/contract/platform/field-problems.ts';
 import { Problem } from '#core/contract/platform/problems.ts';
 import type { BrandingInput } from '#core/contract/tenancy/branding.ts';
 import { type StoreSettingsInput, storeSettingsSchema } from '#core/contract/tenancy/settings-areas.ts';
-import { type AccountId, newId, type StoreId } from '#core/ids.ts';
+import { type AccountId, newId } from '#core/ids.ts';
 import { countryOf } from '#core/reference/country-records.ts';
 import { say } from '#core/reference/problem-sentences.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { actorOf } from '../../platform/rights/actor-of.ts';
-import { allow } from '../../platform/rights/allow.ts';
+import { allow, type StoreScope } from '../../platform/rights/allow.ts';
 import { checkedBranding, refused, refusedAt, storeFieldProblems, takenProblem } from './check-store.ts';
 import { ownHosts, setHosts } from './hosts/set-hosts.ts';
 import { forgetStores, recordOf, type StoreRecord } from './read-store.ts';
@@ -43,12 +43,12 @@ export interface NewStore {
  * Opens a store: its account when that is new, its row, its hosts, and the first version of what it sets. A new
  * account is opened by whoever may open stores on the platform. Throws `validation-failed` with the field, also for a
  * short name or a host that another store has, and `not-found` for an account that isn't there.
- * @param connect writes what the store is connected to, in the same commit
+ * @param connect writes what the store begins with beside that, in the same commit
  */
 export async function createStore(
   ctx: Ctx,
   given: NewStore,
-  connect?: (tx: Tx, storeId: StoreId, at: string) => Promise<void>,
+  connect?: (tx: Tx, store: StoreScope, at: string) => Promise<void>,
 ): Promise<StoreRecord> {
   const id = newId('store', ctx.clock.now());
   const accountId = 'id' in given.account ? given.account.id : newId('account', ctx.clock.now());
@@ -78,13 +78,13 @@ export async function createStore(
         updated_at: now,
       });
       await insertSettings(tx, id, { settings, branding });
-      await connect?.(tx, id, now);
       await setHosts(tx, ctx, { id, slug: given.slug }, hosts);
       for (const { area, settings: part } of partsOf(settings, branding)) {
         const author = actorOf(ctx);
         await insertVersion(tx, { storeId: id, area, version: 1, settings: part, author, reason: null, at: now });
       }
       await recordEvent(tx, ctx, { storeId: id, kind: 'store.created', data: { slug: given.slug } });
+      await connect?.(tx, { id, accountId }, now);
       return recordOf((await selectById(tx, id))!, ctx.config);
     });
     forgetStores(ctx);

@@ -4,6 +4,7 @@ import { type StoreSettings, storeSettingsSchema } from '#core/contract/tenancy/
 import type { AccountId, StoreId } from '#core/ids.ts';
 import type { ResolutionType } from '#core/reference/claims.ts';
 import { say } from '#core/reference/problem-sentences.ts';
+import type { FilingPause } from '#core/reference/sessions.ts';
 import type { Services } from '../../platform/context/context.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { usableBranding } from './branding.ts';
@@ -29,6 +30,8 @@ export interface StoreRecord {
   /** The provider's own staff decide beside the store's. */
   servedByProvider: boolean;
   supportEmail: string | null;
+  /** While which ways of filing a claim rest; pauses that are over or still to come, too. */
+  filingPauses: readonly FilingPause[];
   /** The kind of its engine; `api` without one. */
   connectorKind: string;
   connectorConfig: Record<string, unknown>;
@@ -170,6 +173,12 @@ export function recordOf(row: StoreRow, config: Services['config']): StoreRecord
     setupHidden: row.setup_hidden_at !== null,
     servedByProvider: row.served_by_provider,
     supportEmail: row.support_email,
+    filingPauses: (row.filing_pauses ?? []).map(({ way, from, until, sentence }) => ({
+      way,
+      from: new Date(from).toISOString(),
+      until: new Date(until).toISOString(),
+      sentence,
+    })),
     connectorKind: row.engine_kind ?? 'api',
     connectorConfig: row.engine_config ?? {},
     connectorSealed: row.engine_sealed ?? {},

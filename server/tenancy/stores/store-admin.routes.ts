@@ -1,32 +1,20 @@
 import { checkBrand as checkBrandOperation } from '#core/contract/tenancy/brand-check.ts';
 import * as contract from '#core/contract/tenancy/store-admin.ts';
-import { idNamed } from '#core/ids.ts';
 import { type Route, route } from '../../platform/http/api/route.ts';
 import { storeInPath } from '../../platform/http/auth/required-store.ts';
 import { checkBrand } from './brand/check-brand.ts';
 import { closeStore, reopenStore } from './close-store.ts';
-import { createAccount, listAccounts } from './create-account.ts';
-import { createStore } from './create-store.ts';
+import { createAccount, listAccounts, readAccounts } from './create-account.ts';
 import { proveHosts } from './hosts/prove-hosts.ts';
 import { listStores, ownStoreView } from './list-stores.ts';
 import { updateStore } from './update-store.ts';
 
-/** The account that a new store goes into. What isn't an id is an account that isn't there. */
-function accountOf({ accountId, accountName = '' }: { accountId?: string; accountName?: string }) {
-  return accountId === undefined ? { name: accountName } : { id: idNamed('account', accountId) };
-}
-
-/** The routes of opening, changing and closing stores. */
+/** The routes of listing, changing and closing stores, and of their accounts. */
 export const storeAdminRoutes: readonly Route[] = [
   route(contract.listStores, async ({ ctx, query }) => ({
     status: 200,
     body: { stores: await listStores(ctx, query) },
   })),
-  route(contract.createStore, async ({ ctx, body }) => {
-    const { accountId, accountName, ...given } = body;
-    const account = accountOf({ accountId, accountName });
-    return { status: 201, body: await ownStoreView(ctx, await createStore(ctx, { ...given, account })) };
-  }),
   route(contract.updateStore, async ({ ctx, params, body }) => {
     const store = await updateStore(ctx, { storeId: storeInPath(params), change: body });
     return { status: 200, body: await ownStoreView(ctx, store) };
@@ -44,6 +32,7 @@ export const storeAdminRoutes: readonly Route[] = [
     body: await ownStoreView(ctx, await reopenStore(ctx, { ...body, storeId: storeInPath(params) })),
   })),
   route(contract.listAccounts, async ({ ctx }) => ({ status: 200, body: { accounts: await listAccounts(ctx) } })),
+  route(contract.readAccounts, async ({ ctx }) => ({ status: 200, body: { accounts: await readAccounts(ctx) } })),
   route(contract.createAccount, async ({ ctx, body }) => ({ status: 201, body: await createAccount(ctx, body) })),
   route(checkBrandOperation, async ({ ctx, params, body }) => ({
     status: 200,

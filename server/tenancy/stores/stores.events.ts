@@ -33,6 +33,13 @@ export const storeEvents = {
   },
   'store.closed': { data: z.strictObject({ said: why.optional() }), read: 'stores:read', about: 'settings' },
   'store.reopened': { data: z.strictObject({ said: why.optional() }), read: 'stores:read', about: 'settings' },
+  /** New claims by one way are paused until then, or taken again. */
+  'store.filing-paused': {
+    data: z.strictObject({ way: code, until: z.iso.datetime() }),
+    read: 'stores:read',
+    about: 'settings',
+  },
+  'store.filing-resumed': { data: z.strictObject({ way: code }), read: 'stores:read', about: 'settings' },
   /** Which settings and secrets were given: their names, never what they hold. */
   'engine.connected': {
     data: z.strictObject({

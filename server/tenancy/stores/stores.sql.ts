@@ -1,5 +1,6 @@
-import type { Insertable, Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { AccountId, StoreId } from '#core/ids.ts';
+import type { FilingWay } from '#core/reference/sessions.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Accounts, Stores } from '../../platform/db/schema.gen.ts';
 import { tellRight } from '../../platform/db/tell.ts';
@@ -22,6 +23,11 @@ const columns = [
   'stores.setup_hidden_at',
 ] as const;
 
+/** The pauses of a store's new claims; those that are over, too: the clock says so, and the database isn't asked for it. */
+const pauses = sql<
+  { way: FilingWay; from: string; until: string; sentence: string }[] | null
+>`(SELECT json_agg(json_build_object('way', way, 'from', from_at, 'until', until_at, 'sentence', sentence)) FROM filing_pauses WHERE filing_pauses.store_id = stores.id)`;
+
 /** @readsAcross Which engine a store has is asked wherever a store is. */
 function selectStores(tx: Tx) {
   return tx
@@ -38,6 +44,7 @@ function selectStores(tx: Tx) {
       'store_engines.config as engine_config',
       'store_engines.sealed as engine_sealed',
       'store_engines.unable as engine_unable',
+      pauses.as('filing_pauses'),
     ]);
 }
 

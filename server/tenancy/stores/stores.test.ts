@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Problem } from '#core/contract/platform/problems.ts';
+import { roles } from '#core/permissions.ts';
 import { approveClaim } from '../../claims/outcomes/approve-claim.ts';
 import { fieldProblem } from '../../platform/words/problem-words.ts';
 import { testApp } from '../../testing/app.ts';
@@ -17,7 +18,7 @@ import {
   staff,
 } from '../../testing/fixtures.ts';
 import { closeStore, reopenStore } from './close-store.ts';
-import { createAccount, listAccounts } from './create-account.ts';
+import { createAccount, listAccounts, readAccounts } from './create-account.ts';
 import { createStore, type NewStore } from './create-store.ts';
 import { listStores } from './list-stores.ts';
 import { updateStore } from './update-store.ts';
@@ -216,5 +217,27 @@ describe('lists', () => {
       const reader = app.as(await staff(app, role, store));
       await expect(listAccounts(reader), role).rejects.toThrow();
     }
+  });
+});
+
+describe('the provider’s register of accounts', () => {
+  test.each(roles.filter((role) => role !== 'orderprotection_admin'))(
+    'a %s doesn’t read the register',
+    async (role) => {
+      const { headers } = await signedIn(app, role, await freshStore(app));
+      expect((await app.ask('platform.test', '/v1/provider/accounts', { headers })).status).toBeOneOf([403, 404]);
+    },
+  );
+
+  test('the register has every account with its stores, and those that have none', async () => {
+    const admin = app.as(await staff(app, 'orderprotection_admin', null));
+    const { id } = await createAccount(admin, { name: 'Aaa without stores' });
+    const store = await freshStore(app);
+    await closeStore(app.system, { storeId: store.id });
+    const accounts = await readAccounts(admin);
+    expect(accounts[0]).toMatchObject({ id, stores: [] });
+    expect(accounts.find((account) => account.id === store.accountId)?.stores).toMatchObject([
+      { id: store.id, slug: store.slug, closed: true },
+    ]);
   });
 });

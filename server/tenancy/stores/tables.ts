@@ -33,6 +33,18 @@ export const tables = {
     rights: { read: true, insert: true, delete: true },
     ofCustomers: 'how stores, engines, and the installation are set up',
   },
+  filing_pauses: {
+    place: 'reference',
+    grows: { none: 'new claims are seldom paused' },
+    rights: {
+      read: true,
+      insert: true,
+      update: ['from_at', 'paused_at', 'paused_by', 'sentence', 'until_at'],
+      delete: true,
+    },
+    columns: { way: 'FilingWay' },
+    ofCustomers: 'how stores, engines, and the installation are set up',
+  },
   host_proofs: {
     place: 'reference',
     grows: {

@@ -8,7 +8,14 @@ import { fingerprintOf, storeWithAll } from './store-with-all.ts';
 const app = await testApp();
 
 /** What no store's people hold anywhere: it's refused before anything is looked for. */
-const ofTheProvider = new Set(['changeGlobalMacro', 'removeGlobalMacro', 'changeQuotePricingSettings']);
+const ofTheProvider = new Set([
+  'changeGlobalMacro',
+  'removeGlobalMacro',
+  'changeQuotePricingSettings',
+  'inviteFirstOwner',
+  'readClaimFiling',
+  'changeClaimFiling',
+]);
 
 /** A PUT that makes what is not there: in the caller's own store under the same id, and nothing in the other one. */
 const makesWhatItNames = new Set(['putProduct']);

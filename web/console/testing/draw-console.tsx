@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { createMemoryRouter, RouterProvider } from 'react-router';
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import type { z } from 'zod';
 import { readEngineImports } from '#core/contract/commerce/engine-imports.ts';
@@ -33,7 +33,15 @@ vi.doMock('react', async (original) => ({
   // What follows the first paint is drawn with it.
   useDeferredValue: (value: unknown) => value,
 }));
-vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('min-width') }));
+let width: 'desk' | 'phone' = 'desk';
+vi.stubGlobal('matchMedia', (query: string) => ({
+  matches: query.includes(width === 'desk' ? 'min-width' : 'max-width'),
+}));
+
+/** From now on pages are drawn as wide as that. */
+export function drawAt(wanted: typeof width): void {
+  width = wanted;
+}
 
 interface Made {
   type: string;
@@ -188,15 +196,40 @@ const bodies: Record<string, () => Promise<ComponentType>> = {
 
 /** A page of the console as it is first drawn, for somebody with every right. */
 export async function drawn(route: string, path: string, changes: Record<string, unknown>): Promise<string> {
-  const me = whoIsThere();
   const Body = await bodies[route]!();
+  return drawnFor(whoIsThere(), { path: route, element: <Body /> }, path, changes);
+}
+
+/** A route of the console as it is first drawn for somebody who works for several stores, of which none is chosen. */
+export async function drawnForSeveral(
+  { path, lazy }: RouteObject,
+  at: string,
+  stores: readonly Partial<Me['stores'][number]>[],
+): Promise<string> {
+  if (typeof lazy !== 'function') {
+    throw new Error(`${path} has nothing to draw.`);
+  }
+  const me = whoIsThere();
+  const several = stores.map((store) => ({ ...me.stores[0]!, ...store }));
+  // Cast: a route fetches either of the two.
+  const { element, Component } = (await lazy()) as { element?: ReactNode; Component?: ComponentType };
+  const drawnBy = element ?? (Component && <Component />);
+  return drawnFor({ ...me, stores: several }, { path: path!, element: drawnBy }, at, {});
+}
+
+function drawnFor(
+  me: ReturnType<typeof whoIsThere>,
+  page: { path: string; element: ReactNode },
+  path: string,
+  changes: Record<string, unknown>,
+): string {
   const routes = [
     {
       id: 'frame',
       path: '/',
       element: <ConsoleFrame pages={pages} />,
       loader: () => me,
-      children: [{ path: route, element: <Body /> }],
+      children: [page],
     },
   ];
   const router = createMemoryRouter(routes, { initialEntries: [path], hydrationData: { loaderData: { frame: me } } });

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { isolated } from '#core/rules/platform/isolated.ts';
 import * as words from '#words/layout.tsx';
+import { opensClaim } from '../guard.ts';
+import { usePortal } from '../use-portal.ts';
 
 /** What stands round every page: the way past the header, the header, and the page, whose beginning takes the focus. */
 export function Frame({
@@ -14,11 +17,17 @@ export function Frame({
   children: ReactNode;
 }) {
   const { pathname } = useLocation();
+  const { filingPaused } = usePortal().store;
   return (
     <>
       <a className="page-skip" href="#main">
         {words.skip}
       </a>
+      {filingPaused !== null && !opensClaim(pathname) && (
+        <aside className="page-paused ui-no-print" aria-label={words.notice}>
+          {isolated(filingPaused.sentence)}
+        </aside>
+      )}
       <div className="page" data-photo={photo}>
         {header}
         <main id="main" className="page-main" tabIndex={-1} key={pathname}>

@@ -24,6 +24,7 @@ const plainStore = {
   timeZone: 'UTC',
   returns: { portalUrl: null },
   legal: { termsUrl: null, privacyUrl: null },
+  filingPaused: null,
   capabilities: { warranties: false, inStore: false },
 };
 

@@ -57,6 +57,8 @@ const plain = {
   'store.created': 'created the store',
   'store.closed': 'closed the store',
   'store.reopened': 'reopened the store',
+  'store.filing-paused': 'paused new claims',
+  'store.filing-resumed': 'resumed new claims',
   'contract.proposed': 'proposed a version of the contract',
   'contract.offered': 'offered a version of the contract to the store’s owners',
   'month.closed': 'closed a month of the book',

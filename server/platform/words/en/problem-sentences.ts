@@ -264,6 +264,7 @@ export const sentences: Words = {
   'role-without-store': 'This role doesn’t belong to a store.',
   'role-needs-store': 'This role needs a store.',
   'role-needs-account': 'This role needs an account.',
+  'owner-is-you': 'Enter the address of someone who runs the store. It can’t be your own.',
   'role-not-invited': 'Provider roles can’t be given in a store invitation.',
   'want-redirect': 'Enter an https URL without a fragment; http works only for localhost.',
   'oauth-app-unknown': 'There’s no app with this ID.',
@@ -282,6 +283,10 @@ export const sentences: Words = {
   'store-not-named': 'Enter the store this file is for.',
   'store-closed': ({ store }) =>
     `${store} no longer takes claims here. The link in your email still opens a claim you filed.`,
+  'filing-paused': ({ sentence }) => sentence,
+  'pause-is-over': 'Choose a time that’s still to come.',
+  'pause-ends-first': 'Choose a time after the pause starts.',
+  'pause-too-long': 'A pause can last a year at most. To stop for good, close the store.',
   'slug-form': 'Use lowercase letters, digits, and hyphens.',
   'slug-reserved': ({ slug }) => `The name ${slug} is reserved. Choose another.`,
   'slug-taken': ({ slug }) => `Another store has the name ${slug}.`,

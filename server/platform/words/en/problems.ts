@@ -27,6 +27,8 @@ export const titles: Readonly<Record<ProblemCode, string>> = {
   'customer-on-hold': 'This customer’s data has to be kept for now.',
   'claims-in-progress': 'This customer still has a claim in progress.',
   'order-exists': 'An order with this ID already exists.',
+  'filing-paused': 'This store isn’t taking new claims right now.',
+  'store-has-people': 'People already work for this store. Its owners invite other owners.',
   'contract-waits': 'A change to this contract is still open.',
   'change-ended': 'This change isn’t waiting anymore.',
   'settings-conflict': 'These settings have changed since you read them.',

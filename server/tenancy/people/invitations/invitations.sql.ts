@@ -30,6 +30,18 @@ export async function revokeOpen(tx: Tx, storeId: StoreId, email: string, at: st
     .execute();
 }
 
+/** Ends every open invitation of an owner into a store. */
+export async function revokeOpenOwners(tx: Tx, storeId: StoreId, at: string): Promise<void> {
+  await tx
+    .updateTable('invitations')
+    .set({ revoked_at: at })
+    .where('store_id', '=', storeId)
+    .where('role', '=', 'store_owner')
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .execute();
+}
+
 /** What somebody sent into a store that can still be accepted. */
 export function openInvitationsBy(tx: Tx, storeId: StoreId, userId: UserId, at: string) {
   return tx

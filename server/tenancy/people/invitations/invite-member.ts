@@ -1,27 +1,15 @@
 import { Problem } from '#core/contract/platform/problems.ts';
 import type { SentInvitation } from '#core/contract/tenancy/invitations.ts';
-import { newId, type StoreId } from '#core/ids.ts';
+import type { StoreId } from '#core/ids.ts';
 import { type Role, roleLevel } from '#core/permissions.ts';
 import { say } from '#core/reference/problem-sentences.ts';
-import { recordEvent } from '../../../platform/audit-log/record-event.ts';
-import { type Ctx, nowOf } from '../../../platform/context/context.ts';
-import type { Tx } from '../../../platform/db/database.ts';
-import { limitOf } from '../../../platform/http/limits/limit-rule.ts';
-import { limitKey } from '../../../platform/http/limits/rate-limit.ts';
-import { requireAttempt } from '../../../platform/http/limits/require-attempt.ts';
-import { actorOf } from '../../../platform/rights/actor-of.ts';
+import type { Ctx } from '../../../platform/context/context.ts';
 import { inScope } from '../../../platform/rights/allow.ts';
 import { type StoreRecord, storeById } from '../../stores/read-store.ts';
 import { allowToManage, type Place } from '../add-member.ts';
 import { checkedEmail } from '../create-user.ts';
-import { limits } from '../limits.ts';
-import { invitationUrl } from './invitation-token.ts';
 import { sentView } from './invitation-view.ts';
-import { insertInvitation, revokeOpen } from './invitations.sql.ts';
-
-/** How long the link of an invitation works. */
-export const invitationDays = 7;
-const dayMs = 86_400_000;
+import { countInvitation, keepInvitation } from './keep-invitation.ts';
 
 export interface NewInvitation {
   /** The store; for a role over an account's stores, any store of that account. */
@@ -47,31 +35,11 @@ export async function inviteMember(ctx: Ctx, given: NewInvitation): Promise<{ se
     throw new Problem('validation-failed', { errors: [{ pointer: '/role', code: 'wrong-place', message }] });
   }
   const email = checkedEmail(given.email);
-  const at = nowOf(ctx);
-  const row = {
-    store_id: store.id,
-    id: newId('invitation', ctx.clock.now()),
-    email,
-    role,
-    account_id: place.accountId,
-    invited_by: ctx.actor.kind === 'staff' ? actorOf(ctx).name : '',
-    invited_by_user: ctx.actor.kind === 'staff' ? ctx.actor.userId : null,
-    created_at: at,
-    expires_at: new Date(ctx.clock.now() + invitationDays * dayMs).toISOString(),
-    accepted_at: null,
-    revoked_at: null,
-  };
-  await ctx.db.inStore(store.id, async (tx) => {
-    await countInvitation(tx, ctx, store);
-    await revokeOpen(tx, store.id, email, at);
-    await insertInvitation(tx, row);
-    await recordEvent(tx, ctx, { storeId: store.id, kind: 'member.invited', data: { invitationId: row.id, role } });
-    await ctx.jobs.enqueue(tx, 'send-mail', {
-      storeId: store.id,
-      mail: { template: 'invitation', invitationId: row.id },
-    });
+  const { row, url } = await ctx.db.inStore(store.id, async (tx) => {
+    await countInvitation(tx, ctx, store.id);
+    return keepInvitation(tx, ctx, { storeId: store.id, accountId: place.accountId, role, email });
   });
-  return { sent: sentView(ctx, row), url: invitationUrl(ctx, { storeId: store.id, id: row.id }) };
+  return { sent: sentView(ctx, row), url };
 }
 
 /** The store of somebody's team, for a caller in whose scope it is; else `not-found`. */
@@ -90,12 +58,4 @@ export function placeIn(store: StoreRecord, role: Role): Place {
     storeId: level === 'store' ? store.id : null,
     accountId: level === 'account' ? store.accountId : null,
   };
-}
-
-async function countInvitation(tx: Tx, ctx: Ctx, store: StoreRecord): Promise<void> {
-  if (ctx.actor.kind === 'system') {
-    return;
-  }
-  const key = limitKey(ctx.secrets, 'invitation', store.id);
-  await requireAttempt(tx, ctx, limitOf(limits.invitations, key));
 }

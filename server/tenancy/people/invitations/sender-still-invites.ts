@@ -1,4 +1,4 @@
-import type { AccountId, StoreId, UserId } from '#core/ids.ts';
+import type { UserId } from '#core/ids.ts';
 import { type Membership, mayManage } from '#core/permissions.ts';
 import { recordEvent } from '../../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
@@ -6,6 +6,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import type { StoreScope } from '../../../platform/rights/allow.ts';
 import { storeById } from '../../stores/read-store.ts';
 import { membershipsOf } from '../people.sql.ts';
+import { hasNobody, mayNameFirstOwner } from './first-owner.ts';
 import { type InvitationRow, openInvitationsBy, revokeInvitationRow } from './invitations.sql.ts';
 
 type Sent = Pick<InvitationRow, 'role' | 'account_id' | 'invited_by_user'>;
@@ -20,16 +21,16 @@ export async function senderStillInvites(ctx: Ctx, row: Sent & Pick<InvitationRo
     return true;
   }
   const store = await storeById(ctx, row.store_id);
-  const held = await ctx.db.everywhere((tx) => membershipsOf(tx, sender));
-  return mayInvite(held, row, { storeId: store.id, accountId: store.accountId });
+  return ctx.db.everywhere(async (tx) => mayInvite(tx, await membershipsOf(tx, sender), row, store));
 }
 
 /** Ends the open invitations of somebody who left in the stores where they may no longer invite like that. */
 export async function endInvitationsOf(tx: Tx, ctx: Ctx, userId: UserId, stores: readonly StoreScope[]): Promise<void> {
   const held = await membershipsOf(tx, userId);
-  for (const { id: storeId, accountId } of stores) {
+  for (const store of stores) {
+    const storeId = store.id;
     for (const row of await openInvitationsBy(tx, storeId, userId, nowOf(ctx))) {
-      const ends = !mayInvite(held, row, { storeId, accountId });
+      const ends = !(await mayInvite(tx, held, row, store));
       if (ends && (await revokeInvitationRow(tx, storeId, row.id, nowOf(ctx)))) {
         const data = { invitationId: row.id, role: row.role };
         await recordEvent(tx, ctx, { storeId, kind: 'member.invitation-revoked', data });
@@ -38,10 +39,15 @@ export async function endInvitationsOf(tx: Tx, ctx: Ctx, userId: UserId, stores:
   }
 }
 
-function mayInvite(
+async function mayInvite(
+  tx: Tx,
   held: readonly Membership[],
   { role, account_id: accountId }: Sent,
-  store: { storeId: StoreId; accountId: AccountId },
-): boolean {
-  return mayManage(held, 'invite', role, accountId === null ? store : { storeId: null, accountId });
+  store: StoreScope,
+): Promise<boolean> {
+  const scope = { storeId: accountId === null ? store.id : null, accountId: store.accountId };
+  return (
+    mayManage(held, 'invite', role, scope) ||
+    (role === 'store_owner' && mayNameFirstOwner(held, store) && (await hasNobody(tx, store)))
+  );
 }

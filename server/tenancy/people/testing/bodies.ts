@@ -6,6 +6,7 @@ export const bodies: BodiesOf = (app) => {
   return {
     sayAway: { until: inTwoDays },
     sayMemberAway: { until: inTwoDays },
+    inviteFirstOwner: { ownerEmail: 'owner@people.test' },
     inviteMember: { email: 'new@people.test', role: 'store_user' },
   };
 };

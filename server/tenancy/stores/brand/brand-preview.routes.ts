@@ -6,7 +6,7 @@ import { emptyClaim } from '#core/drafts/saved-draft.ts';
 import { isId } from '#core/ids.ts';
 import { type BrandPreviewPage, brandPreviewPages } from '#core/reference/settings.ts';
 import { previewBrandPage } from '#server-words/installation/api-reference.ts';
-import type { Ctx, Services } from '../../../platform/context/context.ts';
+import { type Ctx, nowOf, type Services } from '../../../platform/context/context.ts';
 import type { Credentials } from '../../../platform/http/auth/credentials.ts';
 import type { HttpEnv } from '../../../platform/http/env.ts';
 import { newNonce, pagePolicy } from '../../../platform/http/pages/headers.ts';
@@ -64,7 +64,7 @@ export function mountBrandPreview(
     const answer = await parts.render({
       brand,
       theme,
-      store: shortStore(record),
+      store: shortStore(record, nowOf(services)),
       request: new Request(new URL(pathOf[page], c.req.url), { headers: { cookie: sampleCookie } }),
       nonce,
       flags: await services.flags.of({ store: record, visitor: '' }),

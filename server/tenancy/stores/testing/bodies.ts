@@ -1,7 +1,11 @@
 import type { BodiesOf } from '../../../testing/security/body-parts.ts';
 
 /** What the generated security tests send to the module’s operations. */
-export const bodies: BodiesOf = (_app, things) => ({
+export const bodies: BodiesOf = (app, things) => ({
+  changeClaimFiling: {
+    way: 'api',
+    pause: { until: new Date(app.clock.now() + 86_400_000).toISOString(), sentence: 'Until tomorrow.' },
+  },
   createStore: {
     accountId: things.accountId,
     slug: 'of-somebody',

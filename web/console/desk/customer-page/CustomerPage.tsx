@@ -33,6 +33,7 @@ export function CustomerPage() {
     return (
       <main className="frame-page kit-aside-page" id="main">
         <PageTitle>{words.customerTitle(words.customer)}</PageTitle>
+        {phone && <PhoneHead title={words.customer} />}
         {read.isPending ? (
           <SkeletonRows height={44} count={8} />
         ) : (

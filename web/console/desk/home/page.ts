@@ -5,8 +5,8 @@ export const page = definePage({
   id: 'home',
   path: '/',
   word: home,
-  // It says what needs this person: whoever works on no claim is needed by none.
-  permission: 'claims:update',
+  // It says what needs this person: whoever decides no claim is needed by none.
+  permission: 'claims:resolve',
   key: 'h',
   does: goHome,
   places: ['bar', 'phone'],

@@ -25,6 +25,7 @@ export function OrderPage() {
   if (desk === undefined) {
     return (
       <main className="frame-page kit-aside-page" id="main">
+        {phone && <PhoneHead title={words.orderHead} />}
         {read.isPending ? <SkeletonRows height={44} count={8} /> : <Refused error={read.error} />}
       </main>
     );

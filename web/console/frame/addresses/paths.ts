@@ -23,6 +23,8 @@ export const paths = {
   executions: (state?: Trouble) => (state === undefined ? '/executions' : `/executions?state=${state}`),
   /** Where orders and products come in from a file. */
   import: (storeId: string) => `/stores/${storeId}/import`,
+  /** Where one of several stores is chosen, for a page that belongs to one; without it for the settings. */
+  whichStore: (page?: string) => (page === undefined ? '/which-store' : `/which-store?page=${page}`),
   /** How a store is connected to its engine. */
   engine: (storeId: string) => `/stores/${storeId}/engine`,
   webhook: (storeId: string, endpoint: string) => `/stores/${storeId}/webhooks?endpoint=${endpoint}`,

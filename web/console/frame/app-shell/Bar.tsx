@@ -4,8 +4,9 @@ import * as pageWords from '#words/console/frame/navigation.ts';
 import { Key } from '../../kit/keys/Key.tsx';
 import { Mark } from '../../kit/pieces/Mark.tsx';
 import { atLeast } from '../../kit/pieces/money.ts';
+import { paths } from '../addresses/paths.ts';
 import { useBarCounts } from '../data/bar-query.ts';
-import { linksIn, settingsLinks } from '../navigation/pages.ts';
+import { linksIn, settingsStart } from '../navigation/pages.ts';
 import { useFrame } from './frame-context.ts';
 import { InboxLink } from './InboxLink.tsx';
 import { NotCompletedLink } from './NotCompletedLink.tsx';
@@ -15,9 +16,10 @@ import { YouMenu } from './YouMenu.tsx';
 /** The bar over every page: mark, store, words, ask field, you. */
 export function Bar() {
   const { openPalette, links, store } = useFrame();
-  const [settings] = settingsLinks(links);
+  const settings = settingsStart(links);
   const toApprove = useBarCounts(store?.id ?? null).approvals;
-  const inSettings = useLocation().pathname.startsWith('/stores/');
+  const { pathname } = useLocation();
+  const inSettings = /^\/stores\/[^/]+\//.test(pathname) || pathname === paths.whichStore();
   return (
     <header className="bar">
       <Mark size={15} />
@@ -27,15 +29,15 @@ export function Bar() {
       <StoreMenu />
       <nav className="bar-words" aria-label={words.consoleName}>
         {linksIn(links, 'bar').map(({ page, to }) => (
-          <NavLink key={page.id} to={to} end={to === '/'}>
+          <NavLink key={page.id} to={to} end={to === '/' || to === '/stores'}>
             {page.word}
             {page.id === 'approvals' && toApprove.count > 0 && (
               <span className="bar-count"> {atLeast(toApprove.count, toApprove.more)}</span>
             )}
           </NavLink>
         ))}
-        {settings !== undefined && (
-          <Link to={settings.to} aria-current={inSettings ? 'page' : undefined}>
+        {settings !== null && (
+          <Link to={settings} aria-current={inSettings ? 'page' : undefined}>
             {pageWords.settings}
           </Link>
         )}

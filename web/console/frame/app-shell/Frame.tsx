@@ -33,10 +33,12 @@ export function Frame({ pages, places }: { pages: ConsolePages; places: readonly
   const me = useQuery({ ...meQuery, initialData: loaded }).data;
   const [query] = useSearchParams();
   const store = useStoreChoice(me, query.get('store'));
-  const links = useMemo(() => pagesFor(pages, me, store?.id ?? null), [pages, me, store]);
+  const { storeId } = useMatches().at(-1)?.params ?? {};
+  const storeHere = me.stores.find(({ id }) => id === storeId) ?? store;
+  const links = useMemo(() => pagesFor(pages, me, storeHere?.id ?? null), [pages, me, storeHere]);
   const bar = useBarCounts(store?.id ?? null);
   // A page can be of another store than the chosen one: all in reach are followed then.
-  const ofPage = useMatches().at(-1)?.params.storeId ?? store?.id;
+  const ofPage = storeId ?? store?.id;
   useLine(ofPage === store?.id ? (ofPage ?? null) : null);
   const drafts = useDraftOutbox(me.id);
   const phone = usePhone();
@@ -63,6 +65,7 @@ export function Frame({ pages, places }: { pages: ConsolePages; places: readonly
       value={{
         me,
         store,
+        storeHere,
         pages,
         links,
         needsMe: bar.claims + bar.approvals.count,

@@ -1,17 +1,26 @@
 import { Menu } from '@base-ui/react/menu';
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { isolated } from '#core/rules/platform/isolated.ts';
 import * as words from '#words/console/frame/app-shell.ts';
 import { chooseStore } from '../data/store-choice.ts';
 import { useFrame } from './frame-context.ts';
+import { sameOf } from './same-of.ts';
 
-/** Chooses the store whose claims are listed. A person with one store reads its name. */
+/**
+ * The store of the page, or whose claims are listed, and the choice of another: a page that belongs to one store then leads
+ * to the same page of the other. A person with one store reads its name.
+ */
 export function StoreMenu() {
-  const { me, store } = useFrame();
+  const { me, pages, storeHere: store } = useFrame();
   const [query, setQuery] = useSearchParams();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
   const choose = (id: string) => {
+    const to = sameOf(pages, me, pathname, id === '' ? null : id);
     chooseStore(id === '' ? null : id);
-    if (query.has('store')) {
+    if (to !== null) {
+      void navigate(to);
+    } else if (query.has('store')) {
       setQuery((before) => {
         before.set('store', id === '' ? 'all' : id);
         return before;

@@ -11,7 +11,7 @@ import { keysAreOff, setKeysOff } from '../../kit/keys/layers.ts';
 import { toast } from '../../kit/notices/toasts.ts';
 import { Avatar } from '../../kit/pieces/pieces.tsx';
 import { paths } from '../addresses/paths.ts';
-import { linksIn, settingsLinks } from '../navigation/pages.ts';
+import { linksIn, settingsStart } from '../navigation/pages.ts';
 import { useFrame } from './frame-context.ts';
 import { applyTheme, readTheme, type Theme, themes } from './theme.ts';
 
@@ -27,7 +27,7 @@ export function YouMenu() {
   // The menu opens inside the bar's landmark, so that what it says has a place in the page.
   const [place, setPlace] = useState<HTMLElement | null>(null);
 
-  const [settings] = settingsLinks(links);
+  const settings = settingsStart(links);
 
   async function leave() {
     // Nobody else can save them later; where the server doesn't answer, they stay on this device for their writer.
@@ -63,8 +63,8 @@ export function YouMenu() {
                   {page.word}
                 </Menu.Item>
               ))}
-              {settings !== undefined && (
-                <Menu.Item className="menu-item" onClick={() => void navigate(settings.to)}>
+              {settings !== null && (
+                <Menu.Item className="menu-item" onClick={() => void navigate(settings)}>
                   {pageWords.settings}
                 </Menu.Item>
               )}

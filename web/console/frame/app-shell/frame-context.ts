@@ -10,6 +10,8 @@ export interface FrameValue {
   me: Me;
   /** The chosen store; null while lists show every store. */
   store: StoreOfMe | null;
+  /** The store that the page belongs to, else the chosen one: what the bar names, and where its links lead. */
+  storeHere: StoreOfMe | null;
   /** Every page of the console. */
   pages: ConsolePages;
   /** The pages that this person may open, in order. */

@@ -3,20 +3,25 @@ import type { Permission } from '#core/permissions.ts';
 import type { PageId } from './page-paths.gen.ts';
 import type { PageLink } from './pages.ts';
 
-/** Where a role begins that works on no claim: with the money that is owed, or with the stores that it sets up. */
-const beginnings: readonly (readonly [right: Permission, page: PageId])[] = [
-  ['finance:update', 'executions'],
-  ['implementation:create', 'stores'],
+/**
+ * What people come for, and the page on which they do it: whoever decides claims begins at Home, else with the money that is
+ * owed, the stores that are set up, an order on which a claim is filed for its customer, or claims to look at.
+ */
+export const beginnings: readonly (readonly [act: Permission, page: PageId])[] = [
+  ['claims:resolve', 'home'],
+  ['finance-admin:update', 'provider-rates'],
+  ['stores:create', 'stores'],
+  ['claims:create', 'orders'],
+  ['claims:read', 'claims'],
 ];
 
 /**
- * The page that somebody begins with: Home for who works on claims, else what their role is for, else the first that it
- * opens. Undefined for whom none does, beside their own account.
+ * The page that somebody begins with: the first on which they may do what it’s for, else the first that opens for them.
+ * Undefined for whom none does, beside their own account.
  * @param links the pages that they may open, in the chosen store or in any
  */
 export function firstPage(me: Me, links: readonly PageLink[]): PageLink | undefined {
-  const linkTo = (id: string) => links.find(({ page }) => page.id === id);
   const held = (right: Permission) => me.stores.some(({ permissions }) => permissions.includes(right));
-  const begins = beginnings.find(([right]) => held(right));
-  return linkTo('home') ?? (begins && linkTo(begins[1])) ?? links.find(({ page }) => page.permission !== null);
+  const begun = beginnings.flatMap(([act, id]) => (held(act) ? links.filter(({ page }) => page.id === id) : []));
+  return begun[0] ?? links.find(({ page }) => page.permission !== null);
 }

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Me } from '#core/contract/tenancy/people.ts';
-import { type Role, rolePermissions, roles } from '#core/permissions.ts';
+import { type Permission, type Role, rolePermissions, roles } from '#core/permissions.ts';
 import { pages } from '../../pages.gen.ts';
-import { firstPage as firstOf } from './first-page.ts';
-import { linksIn, pagesFor as linksOf, mayOpen, settingsLinks } from './pages.ts';
+import { sameOf } from '../app-shell/same-of.ts';
+import { beginnings, firstPage as firstOf } from './first-page.ts';
+import type { PageId } from './page-paths.gen.ts';
+import { linksIn, pagesFor as linksOf, mayOpen, settingsLinks, settingsStart } from './pages.ts';
 
 const storeOf = (id: string, role: Role): Me['stores'][number] => ({
   id,
@@ -54,12 +56,37 @@ test('an owner sees the settings, and someone who may only write messages does n
   expect(settingsLinks(pagesFor(person(storeOf('one', 'orderprotection_partner')), null))).toEqual([]);
 });
 
-test('a page of one store leads to the chosen store, else to the first allowed', () => {
+test('a page of one store leads to the chosen store, and asks which while none is', () => {
   const me = person(storeOf('small', 'store_user'), storeOf('own', 'store_owner'));
   const teamOf = (storeId: string | null) => pagesFor(me, storeId).find(({ page }) => page.id === 'team')?.to;
-  expect(teamOf(null)).toBe('/stores/own/team');
+  expect(teamOf(null)).toBe('/which-store?page=team');
   expect(teamOf('own')).toBe('/stores/own/team');
-  expect(mayOpen(me, pages.team, 'small')).toBe(rolePermissions.store_user.has('team-members:read'));
+  expect(teamOf('small')).toBeUndefined();
+  expect(mayOpen(me, pages.team, 'small')).toBe(false);
+});
+
+test('no word leads to a page of a store that nobody chose', () => {
+  for (const role of roles) {
+    const me = person(storeOf('one', role), storeOf('other', role));
+    const links = pagesFor(me, null);
+    expect(
+      links.map(({ to }) => to).filter((to) => /one|other/.test(to)),
+      role,
+    ).toEqual([]);
+    expect([null, '/which-store'], role).toContain(settingsStart(links));
+  }
+  expect(settingsStart(pagesFor(person(storeOf('one', 'store_owner')), null))).toBe('/stores/one/settings/general');
+});
+
+test('a store chosen on a page of another leads to the same page, or one nearest to it', () => {
+  const me = person(storeOf('small', 'store_support'), storeOf('own', 'store_owner'));
+  const from = (path: string, storeId: string | null) => sameOf(pages, me, path, storeId);
+  expect(from('/stores/small/labels', 'own')).toBe('/stores/own/labels');
+  expect(from('/stores/own/team', 'small')).toBe('/stores/small/settings/general');
+  expect(from('/stores/own/team', null)).toBe('/which-store?page=team');
+  expect(from('/orders/own/ord_1', 'small')).toBe('/orders');
+  expect(from('/orders/own/ord_1/customer', null)).toBe('/orders');
+  expect(from('/claims', 'own')).toBeNull();
 });
 
 test('a person without a store is shown their account alone, which is no home page', () => {
@@ -67,25 +94,28 @@ test('a person without a store is shown their account alone, which is no home pa
   expect(firstPage(person(), null)).toBeUndefined();
 });
 
-test('each role begins with what it is for', () => {
-  const begins = Object.fromEntries(
-    roles.map((role) => [role, firstPage(person(storeOf('one', role)), null)?.page.id ?? null]),
-  );
-  expect(begins).toEqual({
-    account_owner: 'home',
-    account_admin: 'home',
-    account_user: 'claims',
-    store_owner: 'home',
-    store_admin: 'home',
-    store_support: 'home',
-    store_user: 'home',
-    orderprotection_admin: 'home',
-    orderprotection_support: 'home',
-    orderprotection_support_admin: 'home',
-    orderprotection_finance: 'executions',
-    orderprotection_implementation: 'stores',
-    orderprotection_partner: 'claims',
-  } satisfies Record<Role, string>);
+/** Where each role begins, and what it does there. */
+const begins: Record<Role, readonly [page: PageId, act: Permission]> = {
+  account_owner: ['home', 'claims:resolve'],
+  account_admin: ['home', 'claims:resolve'],
+  account_user: ['claims', 'claims:read'],
+  store_owner: ['home', 'claims:resolve'],
+  store_admin: ['home', 'claims:resolve'],
+  store_support: ['home', 'claims:resolve'],
+  store_user: ['orders', 'claims:create'],
+  orderprotection_admin: ['home', 'claims:resolve'],
+  orderprotection_support: ['home', 'claims:resolve'],
+  orderprotection_support_admin: ['home', 'claims:resolve'],
+  orderprotection_finance: ['provider-rates', 'finance-admin:update'],
+  orderprotection_implementation: ['stores', 'stores:create'],
+  orderprotection_partner: ['claims', 'claims:read'],
+};
+
+test.each(roles)('a %s begins on a page whose act they may do', (role) => {
+  const [page, act] = begins[role];
+  expect(firstPage(person(storeOf('one', role)), null)?.page.id).toBe(page);
+  expect(rolePermissions[role].has(act)).toBe(true);
+  expect(beginnings).toContainEqual([act, page]);
 });
 
 test('no two pages share a key or an address', () => {

@@ -1,5 +1,6 @@
 import type { Me } from '#core/contract/tenancy/people.ts';
 import type { Permission } from '#core/permissions.ts';
+import { paths } from '../addresses/paths.ts';
 import type { PageId } from './page-paths.gen.ts';
 
 /** Where a page stands beside its address: the words of the bar, the foot of a phone, your own menu, the column of the settings. */
@@ -49,18 +50,23 @@ export interface PageLink {
 
 /**
  * The pages that somebody may open, in order.
- * @param storeId the chosen store, or null for all: a page of one store then leads to the first that lets them in
+ * @param storeId the store that is meant, or null for all: a page of one store then leads to where one of several is chosen
  */
 export function pagesFor(pages: ConsolePages, me: Me, storeId: string | null): readonly PageLink[] {
   const meant = me.stores.filter((store) => storeId === null || store.id === storeId);
   return Object.values(pages).flatMap((page) => {
     const { permission } = page;
     const store = meant.find((item) => permission === null || item.permissions.includes(permission));
-    return store === undefined && permission !== null
-      ? []
-      : [{ page, to: page.path.replace(':storeId', store?.id ?? '') }];
+    if (store === undefined && permission !== null) {
+      return [];
+    }
+    const asks = isOfOneStore(page) && meant.length > 1;
+    return [{ page, to: asks ? paths.whichStore(page.id) : page.path.replace(':storeId', store?.id ?? '') }];
   });
 }
+
+/** Whether a page belongs to one store, which its address names. */
+export const isOfOneStore = (page: ConsolePage): boolean => page.path.includes(':storeId');
 
 /** The pages of one place, out of those that somebody may open. */
 export function linksIn(links: readonly PageLink[], place: PagePlace): readonly PageLink[] {
@@ -70,6 +76,12 @@ export function linksIn(links: readonly PageLink[], place: PagePlace): readonly 
 /** The pages of the settings, out of those that somebody may open. */
 export function settingsLinks(links: readonly PageLink[]): readonly PageLink[] {
   return settingsGroups.flatMap((group) => linksIn(links, group));
+}
+
+/** Where the settings begin: with their first page, or with the question whose they are. Null for who opens none of them. */
+export function settingsStart(links: readonly PageLink[]): string | null {
+  const [first] = settingsLinks(links);
+  return first === undefined ? null : first.to === paths.whichStore(first.page.id) ? paths.whichStore() : first.to;
 }
 
 /** Whether somebody may open a page: in the store that its address names, or in any. */

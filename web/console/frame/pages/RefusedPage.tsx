@@ -1,16 +1,20 @@
 import { Link } from 'react-router';
 import * as words from '#words/console/frame/navigation.ts';
+import { usePhone } from '../../kit/data/use-media.ts';
 import { useFrame } from '../app-shell/frame-context.ts';
+import { PhoneHead } from '../app-shell/PhoneHead.tsx';
 import { firstPage } from '../navigation/first-page.ts';
-import type { ConsolePage } from '../navigation/pages.ts';
+import { type ConsolePage, isOfOneStore } from '../navigation/pages.ts';
 
 /** What stands in place of a page that this person may not open, with a way to one that they may. */
 export function RefusedPage({ page }: { page: ConsolePage }) {
   const { me, links } = useFrame();
   const first = firstPage(me, links);
+  const phone = usePhone();
   return (
     <main className="lone" id="main">
       <title>{words.pageTitle(page.word)}</title>
+      {phone && isOfOneStore(page) && <PhoneHead title={page.word} />}
       <h1 className="kit-display lone-title">
         {first === undefined ? words.nothingToOpen : words.yourRoleCantOpen(page.word)}
       </h1>

@@ -22,6 +22,7 @@ const rest = { by: ['rest'], leastMs: 10_000 } as const satisfies Heard;
  * it is read when it is opened and no more. A claim is told of only while it is the one that is open.
  */
 export const heardBy: Readonly<Record<string, Heard | null>> = {
+  accounts: null,
   activity: slow,
   'activity-actors': null,
   'api-tokens': null,
@@ -34,6 +35,7 @@ export const heardBy: Readonly<Record<string, Heard | null>> = {
   bulk: null,
   // Its own events, `claim` and `beside`, have it read at once; its order and its customer change with others’.
   claim: { by: ['changed', 'rest'], leastMs: 10_000, lateMs: 10_000 },
+  'claim-filing': null,
   connections: rest,
   contract: null,
   counts: lists,
@@ -44,6 +46,7 @@ export const heardBy: Readonly<Record<string, Heard | null>> = {
   executions: counted,
   'factor-reset': null,
   'file-imports': rest,
+  'first-owner': null,
   found: null,
   'found-orders': null,
   hold: null,
@@ -54,6 +57,7 @@ export const heardBy: Readonly<Record<string, Heard | null>> = {
   me: null,
   'note-readers': null,
   'notification-choices': null,
+  'open-accounts': null,
   order: slow,
   orders: null,
   preview: null,

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { NavLink, useNavigate, useParams } from 'react-router';
+import { isolated } from '#core/rules/platform/isolated.ts';
 import * as words from '#words/console/frame/navigation.ts';
 import { useFrame } from '../../frame/app-shell/frame-context.ts';
 import { PageTitle } from '../../frame/app-shell/PageTitle.tsx';
@@ -24,7 +25,7 @@ interface Props {
 
 /** A page of the settings: the column of all that this person may open in the store, the heading, the page. */
 export function SettingsPage({ page, about, act, foot, beside, children }: Props) {
-  const { me, pages } = useFrame();
+  const { me, pages, storeHere } = useFrame();
   const { storeId = null } = useParams();
   const phone = usePhone();
   const navigate = useNavigate();
@@ -67,6 +68,9 @@ export function SettingsPage({ page, about, act, foot, beside, children }: Props
           <div className="settings-body">
             <header className="settings-head">
               <div>
+                {!phone && me.stores.length > 1 && storeHere !== null && (
+                  <p className="kit-medium">{isolated(storeHere.name)}</p>
+                )}
                 <h1 className="kit-display settings-title">{page.word}</h1>
                 <p className="kit-ink-2">{about}</p>
               </div>

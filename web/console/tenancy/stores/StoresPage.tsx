@@ -12,6 +12,8 @@ import { useListAddress } from '../../frame/lists/use-list-address.ts';
 import { pagesFor, settingsLinks } from '../../frame/navigation/pages.ts';
 import { Fact } from '../../kit/pieces/pieces.tsx';
 import { StoreHosts } from './StoreHosts.tsx';
+import { StoreOwner } from './StoreOwner.tsx';
+import { StoreState } from './StoreState.tsx';
 import { storesPace, storesQuery } from './stores-query.ts';
 import './stores.css';
 
@@ -20,6 +22,7 @@ export function StoresPage() {
   const search = useListAddress().get('search').trim();
   const list = useInfiniteQuery(storesQuery);
   const rows = (list.data?.pages[0]?.rows ?? []).filter((store) => fits(store, search.toLowerCase()));
+  const opening = useFrame().links.find(({ page }) => page.id === 'open-store');
   const shown = list.data && { pages: [{ rows }] };
   return (
     <ListPage
@@ -34,6 +37,13 @@ export function StoresPage() {
         hint: words.searchHint,
         nothing: (search) => ({ head: words.nothingMatches(search), fact: words.nothingFact }),
       }}
+      tools={
+        opening && (
+          <Link className="kit-btn kit-push" to={opening.to}>
+            {opening.page.word}
+          </Link>
+        )
+      }
       rows={(current) => <Rows rows={rows} current={current} />}
       empty={{ head: words.none, fact: words.noneFact }}
       pane={(store) => <Pane store={store} />}
@@ -77,6 +87,7 @@ function Pane({ store }: { store: OwnStore }) {
           <Fact name={words.supportEmail}>{store.supportEmail ?? words.notSet}</Fact>
         </dl>
       </section>
+      <StoreOwner storeId={store.id} key={`owner ${store.id}`} />
       <StoreHosts store={store} key={store.id} />
       <section className="pieces-facts stores-acts">
         {may(me, store.id, 'claims:read') && (
@@ -92,6 +103,7 @@ function Pane({ store }: { store: OwnStore }) {
         <a className="kit-btn" href={store.portalUrl} target="_blank" rel="noreferrer">
           {words.portal}
         </a>
+        <StoreState store={store} key={`state ${store.id}`} />
       </section>
     </>
   );

@@ -3,6 +3,8 @@ import { isolated } from '#core/rules/platform/isolated.ts';
 import { plural } from '../../format.ts';
 
 export const pageTitle = (number: string): string => `Order ${number} · Amends`;
+/** Over an order that is still read. */
+export const orderHead = 'Order';
 export const order = (number: string): string => `Order ${number}`;
 export const what = 'This order';
 export const openOrder = 'Open the order';

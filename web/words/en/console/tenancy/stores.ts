@@ -8,7 +8,7 @@ export const searchHint = 'Name or host';
 export const columns = { name: 'Store', hosts: 'Host', currency: 'Currency', state: 'Status' } as const;
 export const openOne = (name: string): string => `Show ${name}`;
 export const none = 'There are no stores yet.';
-export const noneFact = 'Stores appear here once they’re created with the API or the command line.';
+export const noneFact = 'Stores appear here once they’re opened.';
 export const nothingMatches = (search: string): string => `No store matches “${search}”.`;
 export const nothingFact = 'Search by part of a store’s name or host.';
 export const open = 'Open';
