@@ -94,6 +94,7 @@ export interface SentenceValues {
   'want-rate': null;
   'want-exact-rate': null;
   'want-rate-day': null;
+  'want-month': null;
   'want-rate-source': null;
   'want-other-currency': null;
   'date-out-of-range': null;

@@ -64,7 +64,7 @@ export const tables = {
   'engine_health': { place: 'local', owner: 'store-engines', rights: {read: true, insert: true, update: true, delete: true} },
   'sealing_keys': { place: 'local', owner: 'store-engines', rights: {read: true, insert: true} },
   'ledger_accounts': { place: 'reference', owner: 'books', rights: {read: true} },
-  'ledger_books': { place: 'distributed', owner: 'books', rights: {read: true, insert: true} },
+  'ledger_books': { place: 'distributed', owner: 'books', rights: {read: true, insert: true, update: ['closed_through']} },
   'ledger_periods': { place: 'distributed', owner: 'books', rights: {read: true, insert: true, update: ['closed_at', 'closing_since', 'state']} },
   'ledger_transfers': { place: 'distributed', owner: 'books', rights: {read: true, insert: true} },
   'contract_proposals': { place: 'distributed', owner: 'contracts', rights: {read: true, insert: true, update: ['accepted_at', 'accepted_by', 'accepted_by_name', 'confirmed_at', 'confirmed_by', 'confirmed_by_name', 'ended_at', 'ended_by', 'ended_by_name', 'state']} },

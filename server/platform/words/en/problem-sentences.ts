@@ -176,6 +176,7 @@ export const sentences: Words = {
   'want-rate': 'Enter a rate above 0, like 0.92.',
   'want-exact-rate': 'Enter a rate above 0 with a point and up to 10 decimals, like 1.0562.',
   'want-rate-day': 'Choose today or a day in the last 400 days.',
+  'want-month': 'Enter a month like 2026-11.',
   'want-rate-source': 'Say where the rate is from.',
   'want-other-currency': 'Choose two different currencies.',
   'date-out-of-range': 'Enter a date between 1970 and 2999.',
