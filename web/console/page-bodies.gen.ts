@@ -12,6 +12,7 @@ export const pageBodies: Readonly<Record<PageId, () => Promise<ComponentType>>> 
   'reviews': async () => (await import('./claims/reviews/ReviewsPage.tsx')).ReviewsPage,
   'approvals': async () => (await import('./desk/approvals/ApprovalsPage.tsx')).ApprovalsPage,
   'stores': async () => (await import('./tenancy/stores/StoresPage.tsx')).StoresPage,
+  'provider-ledger': async () => (await import('./ledger/provider-ledger/ProviderLedgerPage.tsx')).ProviderLedgerPage,
   'provider-rates': async () => (await import('./tenancy/provider-rates/ProviderRatesPage.tsx')).ProviderRatesPage,
   'inbox': async () => (await import('./desk/inbox/InboxPage.tsx')).InboxPage,
   'executions': async () => (await import('./desk/executions/ExecutionsPage.tsx')).ExecutionsPage,

@@ -7,6 +7,7 @@ import { page as warrantiesPage } from './desk/warranties/page.ts';
 import { page as reviewsPage } from './claims/reviews/page.ts';
 import { page as approvalsPage } from './desk/approvals/page.ts';
 import { page as storesPage } from './tenancy/stores/page.ts';
+import { page as providerLedgerPage } from './ledger/provider-ledger/page.ts';
 import { page as providerRatesPage } from './tenancy/provider-rates/page.ts';
 import { page as inboxPage } from './desk/inbox/page.ts';
 import { page as executionsPage } from './desk/executions/page.ts';
@@ -37,6 +38,7 @@ export const pages: ConsolePages = {
   'reviews': reviewsPage,
   'approvals': approvalsPage,
   'stores': storesPage,
+  'provider-ledger': providerLedgerPage,
   'provider-rates': providerRatesPage,
   'inbox': inboxPage,
   'executions': executionsPage,

@@ -12,6 +12,7 @@ export const pagePaths = {
   'reviews': '/feedback',
   'approvals': '/approvals',
   'stores': '/stores',
+  'provider-ledger': '/provider/ledger',
   'provider-rates': '/provider/rates',
   'inbox': '/inbox',
   'executions': '/executions',
