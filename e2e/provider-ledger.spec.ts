@@ -117,7 +117,6 @@ test('the provider’s finance people find an entry, its cause, and its reversal
   await expect(sums(page)).toContainText('Unbilled49.00');
   await expect(sums(page)).toContainText('Payable-27.60');
   await audit(page, 'the ledger');
-  await page.screenshot({ path: '/tmp/ledger-1440.png' });
 
   await choose(page, 'Account', 'Unbilled');
   await expect(rows(page)).toHaveCount(4);
@@ -132,7 +131,6 @@ test('the provider’s finance people find an entry, its cause, and its reversal
   await expect(pane(page)).toContainText('$1.73 Cost of protection, removed');
   await expect(rows(page)).toHaveCount(4);
   await expect(page.getByRole('searchbox')).toHaveValue(/^pol_/);
-  await page.screenshot({ path: '/tmp/ledger-entry-1440.png' });
   await pane(page)
     .getByRole('link', { name: /^Order / })
     .click();
@@ -153,19 +151,17 @@ test('the provider’s finance people find an entry, its cause, and its reversal
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(await sideways()).toBe(0);
   await audit(page, 'the ledger on a phone');
-  await page.screenshot({ path: '/tmp/ledger-390.png', fullPage: true });
   await page.getByRole('link', { name: /^Show Reimbursement, / }).click();
   await expect(pane(page)).toContainText('€24.84, at 0.9 EUR for 1 USD');
   expect(await sideways()).toBe(0);
-  await page.screenshot({ path: '/tmp/ledger-entry-390.png', fullPage: true });
   await page.context().close();
 });
 
 test('a ledger that can’t be read says so, and is read again', async ({ browser }) => {
   const store = await open();
-  const page = await openConsole(browser, ida, `/provider/ledger?store=${store.id}`, (context) =>
-    context.route('**/v1/provider/ledger*', (route) => route.abort()),
-  );
+  const page = await openConsole(browser, ida, `/provider/ledger?store=${store.id}`, async (context) => {
+    await context.route('**/v1/provider/ledger*', (route) => route.abort());
+  });
   await expect(page.getByText('The ledger couldn’t be loaded.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No entries.' })).toHaveCount(0);
   await page.context().unrouteAll();

@@ -18,6 +18,7 @@ import {
 import { patience } from '../../../testing/patience.ts';
 import { type Posting, post } from '../post.ts';
 import { beginToClose } from '../testing/months.ts';
+import { readLedger } from './read-ledger.ts';
 
 const app = await testApp();
 const finance = await signedIn(app, 'orderprotection_finance', null);
@@ -66,8 +67,12 @@ describe('who may not', () => {
     }
   });
 
-  test('the provider’s administrator is told that the ledger isn’t theirs', async () => {
-    expect((await read({}, await signedIn(app, 'orderprotection_admin', null))).status).toBe(403);
+  test('the provider’s administrator is refused the ledger by route and verb alike', async () => {
+    const admin = await signedIn(app, 'orderprotection_admin', null);
+    expect((await read({}, admin)).status).toBe(403);
+    const all = { storeId: null, causeKind: null, causeId: null, period: null, forMonth: null, account: null };
+    const asked = readLedger(app.as(admin.actor), { ...all, after: null, size: 1 });
+    await expect(asked).rejects.toMatchObject({ code: 'forbidden' });
   });
 
   test('the ledger is read by no API token, and by nobody who isn’t signed in', async () => {
