@@ -82,8 +82,8 @@ export const readLedger = operation({
       rows: z.array(ledgerEntry),
       nextCursor: z.string().nullable(),
       /**
-       * Of all entries that are found, not those of the page alone. Null on later pages, and where the store, months, and cause
-       * that are asked for leave more than 100,000 entries.
+       * Of all entries that are found, not those of the page alone. Null on later pages, and where more than 100,000 entries
+       * would be read for them.
        */
       sums: z.array(ledgerSum).nullable(),
     }),

@@ -47,12 +47,18 @@ export async function readLedger(
   const only = storeId === null ? null : await storeNamed(ctx, storeId);
   const ask = async (tx: Tx) => {
     const storeIds = only === null ? await storesWithBook(tx) : [only];
-    const [found, pairs] = await Promise.all([
-      newestTransfers(tx, { storeIds, after, size, ...filter }),
-      after === null ? sumsOfFound(tx, { storeIds, ...filter }) : null,
-    ]);
+    const found = await newestTransfers(tx, { storeIds, after, size, ...filter });
     const page = found.slice(0, size);
-    return { page, isMore: found.length > size, pairs, beside: await besideOf(tx, page) };
+    const isMore = found.length > size;
+    const [pairs, beside] = await Promise.all([
+      after !== null
+        ? null
+        : isMore
+          ? sumsOfFound(tx, { storeIds, ...filter })
+          : page.map((row) => ({ ...row, read: 1 })),
+      besideOf(tx, page),
+    ]);
+    return { page, isMore, pairs, beside };
   };
   // One store’s book is read behind that store’s wall.
   const { page, isMore, pairs, beside } = await (only === null ? ctx.db.everywhere(ask) : ctx.db.inStore(only, ask));
