@@ -20,7 +20,7 @@ const crowded = {
   'core/reference': 44,
   'server/claims/claim': 26,
   'server/claims/decisions': 36,
-  'server/cli': 32,
+  'server/cli': 27,
   'server/commerce/file-imports': 28,
   'server/commerce/orders': 30,
   'server/integrations/event-feed/webhooks': 30,

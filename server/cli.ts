@@ -14,7 +14,7 @@ import { type Command, type CommandAlone, UsageError } from './cli/command.ts';
 import { createUserCommand } from './cli/create-user.ts';
 import { eraseCustomerCommand, exportCustomerCommand } from './cli/customer.ts';
 import { demoCommand } from './cli/demo.ts';
-import { doctorCommand } from './cli/doctor.ts';
+import { doctorCommand } from './cli/doctor/doctor.ts';
 import { connectEngineCommand, disconnectEngineCommand, showEngineCommand, testEngineCommand } from './cli/engine.ts';
 import { importEngineCommand } from './cli/engine-import.ts';
 import { exportFileCommand } from './cli/export-file.ts';
@@ -95,9 +95,9 @@ function find(args: readonly string[]): { command: Command | CommandAlone; rest:
 
 function read(command: Command | CommandAlone, args: string[]): Record<string, string | undefined> {
   const known = Object.fromEntries(
-    Object.entries(command.options).map(([name, { multiple = false }]) => [
+    Object.entries(command.options).map(([name, { multiple = false, bare = false }]) => [
       name,
-      { type: 'string' as const, multiple },
+      { type: bare ? ('boolean' as const) : ('string' as const), multiple },
     ]),
   );
   let values: Record<string, string | undefined>;

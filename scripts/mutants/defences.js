@@ -138,6 +138,20 @@ export const defences = [
     test: 'server/desk/queue/queue-sort.test.ts',
   },
   {
+    name: 'the ledger is read by the provider’s finance people alone',
+    file: 'server/ledger/books/reading/read-ledger.ts',
+    text: "allow(ctx, 'finance-admin:read', nowhere);",
+    instead: '',
+    test: 'server/ledger/books/reading/read-ledger.test.ts',
+  },
+  {
+    name: 'T51: an entry of the ledger that somebody altered is named',
+    file: 'server/ledger/books/check-books.ts',
+    text: 'await alteredTransfers(ctx, storeId)',
+    instead: '[]',
+    test: 'server/cli/doctor/doctor-money.test.ts',
+  },
+  {
     name: 'T17: a rate of an old day measures nothing',
     file: 'core/rules/tenancy/provider-rates.ts',
     text: 'daysBetween(row.day, day) <= oldestRateDays',

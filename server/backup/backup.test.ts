@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { backupCommand } from '../cli/backup.ts';
 import type { Command } from '../cli/command.ts';
-import { doctorCommand } from '../cli/doctor.ts';
+import { doctorCommand } from '../cli/doctor/doctor.ts';
 import { openServices } from '../cli/open-services.ts';
 import { restoreCommand } from '../cli/restore.ts';
 import { startS3StandIn } from '../platform/media/testing/s3-stand-in.ts';

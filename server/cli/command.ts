@@ -20,12 +20,20 @@ export interface CommandInput {
   tell(text: string): void;
 }
 
+interface CommandOption {
+  what: string;
+  required?: boolean;
+  multiple?: boolean;
+  /** Said alone, as `--money`: its value is `true` then. */
+  bare?: true;
+}
+
 /** How a command is called and described. */
 interface Described {
   /** `token create`. */
   command: string;
   summary: string;
-  options: Readonly<Record<string, { what: string; required?: boolean; multiple?: boolean }>>;
+  options: Readonly<Record<string, CommandOption>>;
   /** A word after the command's own, read under this name. */
   argument?: { name: string; what: string };
 }

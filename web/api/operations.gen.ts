@@ -33,6 +33,7 @@ import type * as inStoreDraft from '#core/contract/claims/in-store-draft.ts';
 import type * as inStore from '#core/contract/claims/in-store.ts';
 import type * as invitations from '#core/contract/tenancy/invitations.ts';
 import type * as labels from '#core/contract/desk/labels.ts';
+import type * as ledger from '#core/contract/ledger/ledger.ts';
 import type * as legalHolds from '#core/contract/desk/legal-holds.ts';
 import type * as live from '#core/contract/claims/live.ts';
 import type * as lookUp from '#core/contract/commerce/look-up.ts';
@@ -197,6 +198,7 @@ export const listLabels: Called<typeof labels.listLabels> = { method: 'get', pat
 export const putLabelOn: Called<typeof labels.putLabelOn> = { method: 'put', path: '/v1/claims/{id}/labels/{labelId}' };
 export const retireLabel: Called<typeof labels.retireLabel> = { method: 'delete', path: '/v1/stores/{id}/labels/{labelId}' };
 export const takeLabelOff: Called<typeof labels.takeLabelOff> = { method: 'delete', path: '/v1/claims/{id}/labels/{labelId}' };
+export const readLedger: Called<typeof ledger.readLedger> = { method: 'get', path: '/v1/provider/ledger' };
 export const getLegalHold: Called<typeof legalHolds.getLegalHold> = { method: 'get', path: '/v1/stores/{id}/orders/{orderId}/customer/hold' };
 export const placeLegalHold: Called<typeof legalHolds.placeLegalHold> = { method: 'post', path: '/v1/stores/{id}/orders/{orderId}/customer/hold' };
 export const releaseLegalHold: Called<typeof legalHolds.releaseLegalHold> = { method: 'delete', path: '/v1/stores/{id}/orders/{orderId}/customer/hold' };

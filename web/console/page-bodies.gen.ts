@@ -13,6 +13,7 @@ export const pageBodies: Readonly<Record<PageId, () => Promise<ComponentType>>> 
   'approvals': async () => (await import('./desk/approvals/ApprovalsPage.tsx')).ApprovalsPage,
   'stores': async () => (await import('./tenancy/stores/StoresPage.tsx')).StoresPage,
   'open-store': async () => (await import('./tenancy/stores/opening/OpenStorePage.tsx')).OpenStorePage,
+  'provider-ledger': async () => (await import('./ledger/provider-ledger/ProviderLedgerPage.tsx')).ProviderLedgerPage,
   'accounts': async () => (await import('./tenancy/accounts/AccountsPage.tsx')).AccountsPage,
   'provider-rates': async () => (await import('./tenancy/provider-rates/ProviderRatesPage.tsx')).ProviderRatesPage,
   'inbox': async () => (await import('./desk/inbox/InboxPage.tsx')).InboxPage,

@@ -8,6 +8,7 @@ import { page as reviewsPage } from './claims/reviews/page.ts';
 import { page as approvalsPage } from './desk/approvals/page.ts';
 import { page as storesPage } from './tenancy/stores/page.ts';
 import { page as openStorePage } from './tenancy/stores/opening/page.ts';
+import { page as providerLedgerPage } from './ledger/provider-ledger/page.ts';
 import { page as accountsPage } from './tenancy/accounts/page.ts';
 import { page as providerRatesPage } from './tenancy/provider-rates/page.ts';
 import { page as inboxPage } from './desk/inbox/page.ts';
@@ -41,6 +42,7 @@ export const pages: ConsolePages = {
   'approvals': approvalsPage,
   'stores': storesPage,
   'open-store': openStorePage,
+  'provider-ledger': providerLedgerPage,
   'accounts': accountsPage,
   'provider-rates': providerRatesPage,
   'inbox': inboxPage,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { doctorCommand } from '../../cli/doctor.ts';
+import { doctorCommand } from '../../cli/doctor/doctor.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import { testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/db-asserts.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type ClaimState, claimStates } from '#core/reference/claims.ts';
 import { manifestHolds } from '../../claims/claim/signed-statement.ts';
 import { fileClaim } from '../../claims/file/file-claim.ts';
-import { chains, numbers, roots } from '../../cli/doctor-feeds.ts';
+import { chains, numbers, roots } from '../../cli/doctor/doctor-feeds.ts';
 import { brokenLink } from '../../platform/audit-log/verify-chain.ts';
 import { tables } from '../../platform/db/tables.gen.ts';
 import { testApp } from '../app.ts';

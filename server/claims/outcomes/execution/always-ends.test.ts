@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { because } from '#core/reference/engine-reasons.ts';
-import { countStuckResolutions } from '../../../cli/doctor.sql.ts';
+import { countStuckResolutions } from '../../../cli/doctor/doctor.sql.ts';
 import { createSampleConnector } from '../../../commerce/connectors/sample/sample-connector.ts';
 import { testApp } from '../../../testing/app.ts';
 import { asOwner, engineLedger, resolutionsOf } from '../../../testing/db-asserts.ts';

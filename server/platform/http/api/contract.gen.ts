@@ -30,6 +30,7 @@ import * as inStoreDraft from '#core/contract/claims/in-store-draft.ts';
 import * as inStore from '#core/contract/claims/in-store.ts';
 import * as invitations from '#core/contract/tenancy/invitations.ts';
 import * as labels from '#core/contract/desk/labels.ts';
+import * as ledger from '#core/contract/ledger/ledger.ts';
 import * as legalHolds from '#core/contract/desk/legal-holds.ts';
 import * as lookUp from '#core/contract/commerce/look-up.ts';
 import * as macros from '#core/contract/desk/macros.ts';
@@ -73,4 +74,4 @@ import * as warrantyList from '#core/contract/desk/warranty-list.ts';
 import * as webhooks from '#core/contract/integrations/webhooks.ts';
 
 /** The parts of the contract, whose exported shapes stand in the OpenAPI document under the names that they have there. */
-export const contract = [absences, activity, apiTokens, approvals, branding, bulk, claimEmails, claimPage, claimShapes, claims, contracts, customerPage, customers, decisions, drafts, engineImports, engines, events, executionList, executions, factorReset, fields, fileImports, filing, guardedChanges, home, inStoreDraft, inStore, invitations, labels, legalHolds, lookUp, macros, metadata, months, notes, notifications, oauth, orderCover, orderList, orderPage, orderShapes, outcomeShapes, ownData, parcelShapes, passkeys, people, productSearch, products, profile, providerRates, queue, quotes, recovery, returnList, reviewList, reviews, savedViews, settingsAreas, setup, sops, staffDrafts, storeAdmin, storeCreditList, storeRates, storeSettings, stores, team, waitingMessages, warrantyList, webhooks];
+export const contract = [absences, activity, apiTokens, approvals, branding, bulk, claimEmails, claimPage, claimShapes, claims, contracts, customerPage, customers, decisions, drafts, engineImports, engines, events, executionList, executions, factorReset, fields, fileImports, filing, guardedChanges, home, inStoreDraft, inStore, invitations, labels, ledger, legalHolds, lookUp, macros, metadata, months, notes, notifications, oauth, orderCover, orderList, orderPage, orderShapes, outcomeShapes, ownData, parcelShapes, passkeys, people, productSearch, products, profile, providerRates, queue, quotes, recovery, returnList, reviewList, reviews, savedViews, settingsAreas, setup, sops, staffDrafts, storeAdmin, storeCreditList, storeRates, storeSettings, stores, team, waitingMessages, warrantyList, webhooks];

@@ -9,7 +9,7 @@ import type { PageLink } from './pages.ts';
  */
 export const beginnings: readonly (readonly [act: Permission, page: PageId])[] = [
   ['claims:resolve', 'home'],
-  ['finance-admin:update', 'provider-rates'],
+  ['finance-admin:update', 'provider-ledger'],
   ['stores:create', 'stores'],
   ['claims:create', 'orders'],
   ['claims:read', 'claims'],

@@ -13,6 +13,7 @@ export const pagePaths = {
   'approvals': '/approvals',
   'stores': '/stores',
   'open-store': '/stores/open',
+  'provider-ledger': '/provider/ledger',
   'accounts': '/provider/accounts',
   'provider-rates': '/provider/rates',
   'inbox': '/inbox',

@@ -62,6 +62,7 @@ export const heardBy: Readonly<Record<string, Heard | null>> = {
   orders: null,
   preview: null,
   profile: null,
+  'provider-ledger': null,
   'provider-rates': null,
   queue: lists,
   // Kept true by its head, which is under `queue`.

@@ -52,6 +52,13 @@ export function weekDay(day: string, now: Date = new Date()): string {
   return words.dayOfWeek(parts(noon, 'UTC', { weekday: 'short' }), shortDate(noon, 'UTC', now));
 }
 
+/** A month of the calendar (`2026-11`) as `November 2026`; what is none as it stands. */
+export function monthName(month: string): string {
+  return /^\d{4}-(?:0[1-9]|1[0-2])$/.test(month)
+    ? parts(`${month}-15T12:00:00Z`, 'UTC', { month: 'long', year: 'numeric' })
+    : month;
+}
+
 /** `2:06 PM`, in the store's zone. */
 export function clock(iso: string, zone?: string): string {
   return parts(iso, zone, { hour: 'numeric', minute: '2-digit' });

@@ -3,6 +3,7 @@ import { plural } from '../../format.ts';
 /** What `npx amends doctor` finds. */
 
 export const summary = 'Check this installation';
+export const money = 'also reads the ledger of every store again, entry by entry';
 
 export const version = (number: string) => `Amends ${number}`;
 export const postgres = (version: string | undefined) => `PostgreSQL ${version}`;
@@ -100,6 +101,31 @@ export const keysMissing = (names: readonly string[], of: number, statements: st
   `${names.length} of ${of} foreign keys ${names.length === 1 ? 'is' : 'are'} missing: ${names.join(', ')}. ` +
   (statements === null ? howToPlace : `Run in the database: ${statements}`);
 
+export const noBooks = 'No store has a ledger yet';
+const amounts = (of: readonly (readonly [string, string])[]) =>
+  of.map(([what, amount]) => `${what} ${amount}`).join(', ');
+/** @param balances each account with its decimal text */
+export const bookFits = (
+  store: string,
+  {
+    entries,
+    currency,
+    balances,
+  }: { entries: number; currency: string; balances: readonly (readonly [string, string])[] },
+) =>
+  entries === 0
+    ? `The ledger of ${store} has no entries yet`
+    : `The ledger of ${store}: ${entries === 1 ? '1 entry is' : `${entries} entries are`} as posted, and its accounts sum to 0 ${currency}: ${amounts(balances)}`;
+export const bookAltered = (store: string, ids: readonly string[], of: number) =>
+  `The ledger of ${store}: ${ids.length} of ${plural(of, 'entry', 'entries')} ${ids.length === 1 ? 'was' : 'were'} altered in the database: ${ids.join(', ')}`;
+const parts = { balance: 'accounts', premiums: 'premiums and their contra', given: 'given and its contra' } as const;
+export const bookOff = (
+  store: string,
+  currency: string,
+  off: readonly { part: keyof typeof parts; amount: string }[],
+) =>
+  `The ledger of ${store} doesn’t sum to 0 ${currency}: ${amounts(off.map(({ part, amount }) => [parts[part], amount]))}`;
+
 export const checks = {
   workers: 'the workers',
   wholeTables: 'tables that are whole on each machine',
@@ -117,5 +143,6 @@ export const checks = {
   numbers: 'the numbers of events',
   roots: 'the daily roots',
   checkpoints: 'the hourly checkpoints',
+  money: 'the ledger',
 } as const;
 export const notChecked = (what: keyof typeof checks, said: string) => `Couldn’t check ${checks[what]}: ${said}`;

@@ -1,10 +1,10 @@
 import type { StoreId } from '#core/ids.ts';
 import * as words from '#server-words/installation/cli/doctor.ts';
-import { brokenCheckpoint } from '../platform/audit-log/audit-checkpoints.ts';
-import { brokenRoot } from '../platform/audit-log/audit-roots.ts';
-import { missingNumber } from '../platform/audit-log/missing-number.ts';
-import { brokenLink } from '../platform/audit-log/verify-chain.ts';
-import type { OpenServices } from './command.ts';
+import { brokenCheckpoint } from '../../platform/audit-log/audit-checkpoints.ts';
+import { brokenRoot } from '../../platform/audit-log/audit-roots.ts';
+import { missingNumber } from '../../platform/audit-log/missing-number.ts';
+import { brokenLink } from '../../platform/audit-log/verify-chain.ts';
+import type { OpenServices } from '../command.ts';
 import { newestFeeds } from './doctor.sql.ts';
 import type { Finding } from './doctor-walls.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { MediaId, StoreId } from '#core/ids.ts';
-import { rightsOn } from '../platform/db/app-rights.ts';
-import type { Tx } from '../platform/db/database.ts';
+import { rightsOn } from '../../platform/db/app-rights.ts';
+import type { Tx } from '../../platform/db/database.ts';
 
 /** Resolutions that failed, of which nobody knows whether they were carried out, or that were begun before `begun` and have no end. */
 export async function countStuckResolutions(tx: Tx, begun: string): Promise<number> {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { testApp } from '../testing/app.ts';
-import { commandRunner } from '../testing/run-command.ts';
+import { testApp } from '../../testing/app.ts';
+import { commandRunner } from '../../testing/run-command.ts';
+import { topologyCommand } from '../topology.ts';
 import { doctorCommand } from './doctor.ts';
-import { topologyCommand } from './topology.ts';
 
 const app = await testApp();
 const run = commandRunner(app);

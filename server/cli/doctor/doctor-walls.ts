@@ -2,10 +2,10 @@ import type pg from 'pg';
 import { newId } from '#core/ids.ts';
 import * as words from '#server-words/installation/cli/doctor.ts';
 import { machineFaults as faultWords } from '#server-words/installation/machines.ts';
-import { declaredRights, heldRights } from '../platform/db/app-rights.ts';
-import { machineFaults } from '../platform/db/machines.ts';
-import { tablesIn } from '../platform/db/topology.ts';
-import type { OpenServices } from './command.ts';
+import { declaredRights, heldRights } from '../../platform/db/app-rights.ts';
+import { machineFaults } from '../../platform/db/machines.ts';
+import { tablesIn } from '../../platform/db/topology.ts';
+import type { OpenServices } from '../command.ts';
 import { newestFeeds, seesFeedOf, tryWrite } from './doctor.sql.ts';
 
 export interface Finding {

@@ -1,16 +1,16 @@
 import { afterAll, expect, test } from 'vitest';
-import { createApp } from '../app.ts';
-import { connectEngine } from '../commerce/engine-change/connect-engine.ts';
-import type { Services } from '../platform/context/context.ts';
-import { createDatabase } from '../platform/db/database.ts';
-import { createPool } from '../platform/db/pool.ts';
-import { testApp } from '../testing/app.ts';
-import { asOwner } from '../testing/db-asserts.ts';
-import { freshStore, orderOf, placeOrder } from '../testing/fixtures.ts';
-import { commandRunner } from '../testing/run-command.ts';
-import { adoptCommand } from './adopt.ts';
+import { createApp } from '../../app.ts';
+import { connectEngine } from '../../commerce/engine-change/connect-engine.ts';
+import type { Services } from '../../platform/context/context.ts';
+import { createDatabase } from '../../platform/db/database.ts';
+import { createPool } from '../../platform/db/pool.ts';
+import { testApp } from '../../testing/app.ts';
+import { asOwner } from '../../testing/db-asserts.ts';
+import { freshStore, orderOf, placeOrder } from '../../testing/fixtures.ts';
+import { commandRunner } from '../../testing/run-command.ts';
+import { adoptCommand } from '../adopt.ts';
+import { rotateSecretsCommand } from '../secrets.ts';
 import { doctorCommand } from './doctor.ts';
-import { rotateSecretsCommand } from './secrets.ts';
 
 const app = await testApp();
 const run = commandRunner(app);

@@ -5,32 +5,34 @@ import type pg from 'pg';
 import * as words from '#server-words/installation/cli/doctor.ts';
 import { mailFaults, mailGoesOut, mailStays } from '#server-words/installation/mail.ts';
 import { howToAdopt, notShared } from '#server-words/installation/start.ts';
-import { executingTooLong } from '../claims/decisions/executing-too-long.ts';
-import { verifySecrets } from '../commerce/store-engines/verify-secrets.ts';
-import { version } from '../platform/config/release.ts';
-import { compareInstallation } from '../platform/db/installation.ts';
-import { MIGRATIONS } from '../platform/db/migrate.ts';
-import { createPool } from '../platform/db/pool.ts';
-import { proxyList } from '../platform/http/auth/address.ts';
-import { failedJobs, lateJobs } from '../platform/jobs/late-jobs.ts';
-import { mailFault } from '../platform/mail/mail-faults.ts';
-import { tellSender } from '../platform/mail/sender/tell-sender.ts';
-import { renditionKey } from '../platform/media/storage/media-keys.ts';
-import type { Command, OpenServices } from './command.ts';
+import { executingTooLong } from '../../claims/decisions/executing-too-long.ts';
+import { verifySecrets } from '../../commerce/store-engines/verify-secrets.ts';
+import { version } from '../../platform/config/release.ts';
+import { compareInstallation } from '../../platform/db/installation.ts';
+import { MIGRATIONS } from '../../platform/db/migrate.ts';
+import { createPool } from '../../platform/db/pool.ts';
+import { proxyList } from '../../platform/http/auth/address.ts';
+import { failedJobs, lateJobs } from '../../platform/jobs/late-jobs.ts';
+import { mailFault } from '../../platform/mail/mail-faults.ts';
+import { tellSender } from '../../platform/mail/sender/tell-sender.ts';
+import { renditionKey } from '../../platform/media/storage/media-keys.ts';
+import type { Command, OpenServices } from '../command.ts';
 import { countStuckResolutions, newestFiles, proxiesSince } from './doctor.sql.ts';
 import { chains, checkpoints, numbers, roots } from './doctor-feeds.ts';
+import { books } from './doctor-money.ts';
 import { tables } from './doctor-tables.ts';
 import { appWrites, type Finding, provenWalls, walls, wholeTables, workers } from './doctor-walls.ts';
 
 type Check = keyof typeof words.checks;
+type Checking = () => Promise<Finding | Finding[]>;
 
 /** Checks the installation. Exit code 1 when something is bad. */
 export const doctorCommand: Command = {
   command: 'doctor',
   summary: words.summary,
-  options: {},
+  options: { money: { what: words.money, bare: true } },
   onlyLooks: true,
-  async run({ app, say }) {
+  async run({ app, options, say }) {
     const owner = createPool(app.owner, { name: 'doctor', max: 2 });
     try {
       const findings: Finding[] = [
@@ -46,7 +48,7 @@ export const doctorCommand: Command = {
       findings.push(migrated);
       if (migrated.state === 'ok') {
         // One that fails, such as for a machine that is away, leaves the others to be told.
-        const checks: Record<Check, () => Promise<Finding | Finding[]>> = {
+        const checks: Record<Exclude<Check, 'money'>, Checking> & Partial<Record<Check, Checking>> = {
           workers: () => workers(app, owner),
           wholeTables: () => wholeTables(app),
           tables: () => tables(owner),
@@ -63,8 +65,10 @@ export const doctorCommand: Command = {
           numbers: () => numbers(app),
           checkpoints: () => checkpoints(app),
           roots: () => roots(app),
+          // It reads every book from its first entry on, which takes a while.
+          ...(options.money === 'true' && { money: () => books(app) }),
         };
-        for (const [what, check] of Object.entries(checks) as [Check, () => Promise<Finding | Finding[]>][]) {
+        for (const [what, check] of Object.entries(checks) as [Check, Checking][]) {
           const found = await check().catch((error: unknown): Finding => {
             const said = error instanceof Error ? error.message : String(error);
             return { state: 'bad', text: words.notChecked(what, said) };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createApp } from '../app.ts';
-import { testApp } from '../testing/app.ts';
-import { asOwner } from '../testing/db-asserts.ts';
-import { commandRunner } from '../testing/run-command.ts';
+import { createApp } from '../../app.ts';
+import { testApp } from '../../testing/app.ts';
+import { asOwner } from '../../testing/db-asserts.ts';
+import { commandRunner } from '../../testing/run-command.ts';
 import { doctorCommand } from './doctor.ts';
 
 const app = await testApp();

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import * as words from '#server-words/installation/cli/doctor.ts';
-import { readStanding } from '../platform/db/apply-topology.ts';
-import { addingOf, keysThatBelong, missingKeys, tablesIn } from '../platform/db/topology.ts';
+import { readStanding } from '../../platform/db/apply-topology.ts';
+import { addingOf, keysThatBelong, missingKeys, tablesIn } from '../../platform/db/topology.ts';
 import type { Finding } from './doctor-walls.ts';
 
 /** Whether every table lies where it belongs, and each foreign key that should be on is. */
