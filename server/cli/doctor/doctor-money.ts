@@ -1,9 +1,10 @@
 import * as words from '#server-words/installation/cli/doctor.ts';
+import { brokenSeals } from '../../finance/months/seals.ts';
 import { bookedStores, checkBook } from '../../ledger/books/check-books.ts';
 import type { OpenServices } from '../command.ts';
 import type { Finding } from './doctor-walls.ts';
 
-/** Every store’s book, each entry of it: whether it’s as it was posted, and whether its accounts sum to 0. */
+/** Every store’s book, each entry of it: whether it’s as it was posted, its accounts sum to 0, and its closed months are whole. */
 export async function books({ ctx }: OpenServices): Promise<Finding[]> {
   const stores = await bookedStores(ctx);
   const found: Finding[] = [];
@@ -15,7 +16,11 @@ export async function books({ ctx }: OpenServices): Promise<Finding[]> {
     if (off.length > 0) {
       found.push({ state: 'bad', text: words.bookOff(store, currency, off) });
     }
-    if (altered.length === 0 && off.length === 0) {
+    const unsealed = await brokenSeals(ctx, storeId);
+    if (unsealed.length > 0) {
+      found.push({ state: 'bad', text: words.monthsUnsealed(store, unsealed) });
+    }
+    if (altered.length === 0 && off.length === 0 && unsealed.length === 0) {
       const told = balances.map(({ account, amount }) => [account, amount] as const);
       found.push({ state: 'ok', text: words.bookFits(store, { entries, currency, balances: told }) });
     }

@@ -13,6 +13,7 @@ import { bearerOf, freshStore, orderOf, placeOrder, signedIn } from '../../testi
 import { raceRounds } from '../../testing/race-rounds.ts';
 import { closeDueMonths } from './close-due-months.ts';
 import { closeMonth } from './close-month.ts';
+import { brokenSeals } from './seals.ts';
 
 /** The months of a store's book end one after the other, once, and what comes later is told in the next one. */
 
@@ -68,8 +69,10 @@ const short = (rows: readonly Record<string, unknown>[]) =>
 describe('who may not', () => {
   test.each(roles.filter((role) => role !== 'orderprotection_finance'))('a %s closes no month', async (role) => {
     const store = await scene();
-    const { headers } = await signedIn(app, role, store);
+    const { actor, headers } = await signedIn(app, role, store);
     expect([403, 404]).toContain((await close(store, before, headers)).status);
+    const past = closeMonth(app.as(actor), { storeId: store.id, month: before });
+    await expect(past).rejects.toMatchObject({ code: expect.stringMatching(/forbidden|not-found/) });
     expect(await booked(store, before)).toHaveLength(2);
   });
 
@@ -153,6 +156,27 @@ test('months close by themselves on their day, one after the other, and no soone
   await closeDueMonths(app.system);
   await app.drain();
   expect(await closed()).toEqual(again);
+});
+
+test.each([
+  ['goes', 'DELETE FROM ledger_transfers WHERE store_id = $1 AND period = $2 AND purpose = $3'],
+  [
+    'is changed with its code',
+    `UPDATE ledger_transfers SET amount = 9, mac = 'x' WHERE store_id = $1 AND period = $2 AND purpose = $3`,
+  ],
+  [
+    'comes from another month',
+    'UPDATE ledger_transfers SET period = $2 WHERE store_id = $1 AND $2 <> period AND purpose <> $3',
+  ],
+])('a closed month tells that an entry of it %s', async (_, altered) => {
+  const store = await scene();
+  const ctx = app.as(felix.actor);
+  await closeMonth(ctx, { storeId: store.id, month: before });
+  await sell(store, begins(last));
+  await closeMonth(ctx, { storeId: store.id, month: last });
+  expect(await brokenSeals(app.system, store.id)).toEqual([]);
+  await asOwner(app, altered, [store.id, before, 'share']);
+  expect(await brokenSeals(app.system, store.id)).toContain(before);
 });
 
 test('a seal covers what the month holds, and the seal before it', async () => {

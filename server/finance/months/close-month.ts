@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Problem } from '#core/contract/platform/problems.ts';
 import type { StoreId } from '#core/ids.ts';
 import { currencyPlaces } from '#core/reference/currency-places.ts';
@@ -26,6 +25,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { allow } from '../../platform/rights/allow.ts';
 import { type StoreRecord, storeById } from '../../tenancy/stores/read-store.ts';
 import { claimsFiled, figuresToReckon, type MonthFigures } from './figures.sql.ts';
+import { sealOf } from './seals.ts';
 
 /**
  * Closes the next month of a store's book once it is over: its fees and its share are posted, every earlier month of which
@@ -60,7 +60,9 @@ export async function closeMonth(ctx: Ctx, input: { storeId: StoreId; month: Led
     }
     await beginClosing(tx, store.id, next, nowOf(ctx));
     await reckon(tx, ctx, store, { versions, closing: next });
-    const seal = await sealOf(tx, ctx, store, next);
+    const [periods, macs] = await Promise.all([periodsOf(tx, store.id), macsOfMonth(tx, store.id, next)]);
+    const before = periods.find(({ month, seal }) => month < next && seal !== null)?.seal ?? null;
+    const seal = sealOf(ctx, store.id, { before, month: next, macs });
     await endClosing(tx, store.id, { month: next, seal, now: nowOf(ctx) });
     await recordEvent(tx, ctx, { storeId: store.id, kind: 'month.closed', data: { month: next } });
   });
@@ -120,12 +122,4 @@ function comesTo(figures: MonthFigures, { version, terms }: ContractVersion, { c
     reimbursed: amountText(exact(reimbursed), currency),
     correction: correctionOf(topUp, figures.topUp, currency),
   };
-}
-
-/** The keyed code over the seal of the month before and over every row that the month holds: none slips in or goes. */
-async function sealOf(tx: Tx, { secrets }: Ctx, store: StoreRecord, month: LedgerMonth): Promise<string> {
-  const [periods, macs] = await Promise.all([periodsOf(tx, store.id), macsOfMonth(tx, store.id, month)]);
-  const before = periods.find((period) => period.month < month && period.seal !== null)?.seal ?? null;
-  const told = JSON.stringify([before, store.id, month, macs]);
-  return secrets.mac('ledger-month', createHash('sha256').update(told).digest('base64url'));
 }

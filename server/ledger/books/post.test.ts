@@ -105,15 +105,17 @@ describe('a month that closes', () => {
       .then(() => order.push('posted'));
     await posted;
     const closing = beginToClose(app, store, '2026-10').then(() => order.push('closing'));
-    await app.services.db.everywhere(async (tx) => {
-      const isWaiting = async () =>
-        (
-          await sql<{ n: number }>`SELECT count(*)::int AS n FROM pg_stat_activity
-            WHERE wait_event_type = 'Lock' AND query LIKE '%ledger_books%'`.execute(tx)
-        ).rows[0]?.n;
-      await expect.poll(isWaiting).toBe(1);
-    });
-    resolve();
+    // Each look is a transaction of its own: within one, what others do is seen as it was at first.
+    const waiting = () =>
+      app.services.db.everywhere(async (tx) => {
+        const { rows } = await sql<{ n: number }>`SELECT count(*)::int AS n FROM pg_stat_activity
+          WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%ledger_books%'`.execute(tx);
+        return rows[0]?.n;
+      });
+    await expect
+      .poll(waiting)
+      .toBe(1)
+      .finally(() => resolve());
     await Promise.all([first, closing]);
     expect(order).toEqual(['posted', 'closing']);
     expect((await bookOf(store, policy('pol_1'))).map(short)[1]).toBe('premium 4.95 2026-10 2026-10');

@@ -364,12 +364,15 @@ test('a read that the database gave up for a migration’s sake is read again', 
   });
 });
 
-test('of statements sent together the one that was refused first says why', async () => {
+test.each<[string, (tx: Tx) => Promise<unknown>]>([
+  ['another one', (tx) => numbers(tx)],
+  ['one that says how it is planned', (tx) => numbers(forAnyValues(tx))],
+])('a refused statement says why, and not %s that was sent behind it', async (_, behind) => {
   const heardLate = async (tx: Tx) => {
     const answer = await sql`SELECT 1 / 0`.execute(tx).finally(() => Promise.resolve());
     return answer.rows.length;
   };
-  const told = db.inStore(store.id, (tx) => Promise.all([heardLate(tx), numbers(tx)]));
+  const told = db.inStore(store.id, (tx) => Promise.all([heardLate(tx), behind(tx)]));
   await expect(told).rejects.toMatchObject({ code: '22012' });
 });
 

@@ -150,9 +150,7 @@ class Sender {
     }
     this.#forAny = forAny;
     const answer = this.#client.query(statement);
-    answer.catch((error) => {
-      this.#refused ??= error;
-    });
+    this.#noteRefusal(answer);
     // Cast: one of ours always has a text.
     return this.#watch ? this.#watch(statement as { text: string }, answer) : answer;
   }
@@ -164,8 +162,16 @@ class Sender {
 
   /** Nobody waits for its answer: where this is refused, the server refuses the statement behind it too. */
   #goesAlong(sent: Promise<unknown>): void {
+    this.#noteRefusal(sent);
     this.#begun = this.#begun ? Promise.all([this.#begun, sent]) : sent;
     this.#begun.catch(() => undefined);
+  }
+
+  /** Answers come in the order in which statements were sent, so the first that is refused says why. */
+  #noteRefusal(answer: Promise<unknown>): void {
+    answer.catch((error) => {
+      this.#refused ??= error;
+    });
   }
 
   end(): void {

@@ -79,8 +79,11 @@ export function createTransactions(
           });
         }
         // What was refused first says why; whatever came after it was only refused along with it.
-        await handle.begun();
-        throw isAlong(error) ? handle.refused() : error;
+        const isRefused = await Promise.resolve(handle.begun()).then(
+          () => isAlong(error),
+          () => true,
+        );
+        throw isRefused ? handle.refused() : error;
       }
     } finally {
       client.release(lost);

@@ -116,6 +116,9 @@ export const bookFits = (
   entries === 0
     ? `The ledger of ${store} has no entries yet`
     : `The ledger of ${store}: ${entries === 1 ? '1 entry is' : `${entries} entries are`} as posted, and its accounts sum to 0 ${currency}: ${amounts(balances)}`;
+export const monthsUnsealed = (store: string, months: readonly string[]) =>
+  `The ledger of ${store}: ${months.length === 1 ? 'a closed month no longer holds what it was closed with' : 'closed months no longer hold what they were closed with'}: ${months.join(', ')}`;
+
 export const bookAltered = (store: string, ids: readonly string[], of: number) =>
   `The ledger of ${store}: ${ids.length} of ${plural(of, 'entry', 'entries')} ${ids.length === 1 ? 'was' : 'were'} altered in the database: ${ids.join(', ')}`;
 const parts = { balance: 'accounts', premiums: 'premiums and their contra', given: 'given and its contra' } as const;
