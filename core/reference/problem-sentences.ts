@@ -207,6 +207,7 @@ export interface SentenceValues {
   'assignee-unknown': null;
   'assignee-away': { name: string; until: string };
   'time-zone-fixed': null;
+  'time-zone-of-book': null;
   'enter-country': null;
   'no-such-country': { country: string };
   'keep-a-host': null;

@@ -2,10 +2,10 @@ import type { StoreId } from '#core/ids.ts';
 import { versionOfMonth } from '#core/rules/ledger/contract-terms.ts';
 import { closesAt, type LedgerMonth, monthAfter, monthOf } from '#core/rules/ledger/ledger-month.ts';
 import { bookOf } from '../../ledger/books/index.ts';
-import { contractVersions } from '../../ledger/contracts/contract-at.ts';
+import { contractVersions, storesWithContract } from '../../ledger/contracts/contract-at.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { allStores, storeById } from '../../tenancy/stores/read-store.ts';
+import { storeById } from '../../tenancy/stores/read-store.ts';
 import { closeMonth } from './close-month.ts';
 
 /**
@@ -15,7 +15,8 @@ import { closeMonth } from './close-month.ts';
  * @recordsNothing Each closing records itself.
  */
 export async function closeDueMonths(ctx: Ctx): Promise<void> {
-  for (const { id: storeId, timeZone } of await allStores(ctx)) {
+  for (const storeId of await ctx.db.everywhere(storesWithContract)) {
+    const { timeZone } = await storeById(ctx, storeId);
     await ctx.db.inStore(storeId, async (tx) => {
       if ((await dueMonth(tx, ctx, { storeId, timeZone })) !== null) {
         await ctx.jobs.enqueue(tx, 'close-months', { storeId }, { key: `close-months:${storeId}`, once: true });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { TransferLine } from '#core/rules/ledger/transfers.ts';
 import { violatedConstraint } from '../../platform/db/database.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
+import { updateStore } from '../../tenancy/stores/update-store.ts';
 import { testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/db-asserts.ts';
 import { freshStore } from '../../testing/fixtures.ts';
@@ -203,11 +204,26 @@ test.each([
   expect(await alteredTransfers(app.system, store.id)).toEqual([premium!.id]);
 });
 
-test('a book is kept in one currency and one zone', async () => {
+test('a book is kept in one currency, and whoever watches is told of another zone', async () => {
   const store = await freshStore(app);
   await tell(store, [policy('pol_1')]);
   const line: TransferLine = sold[0]!;
-  for (const other of [{ currency: 'EUR' }, { timeZone: 'Europe/Oslo' }]) {
-    await expect(tell({ ...store, ...other }, [policy('pol_2', [line])])).rejects.toThrow('is kept in USD');
-  }
+  await expect(tell({ ...store, currency: 'EUR' }, [policy('pol_2', [line])])).rejects.toThrow('is kept in USD');
+  const before = app.logged.length;
+  await tell({ ...store, timeZone: 'Europe/Oslo' }, [policy('pol_2', [line])]);
+  expect(app.logged.slice(before).join('\n')).toMatch(/another time zone/);
+  expect(await bookOf(store, policy('pol_2'))).toHaveLength(1);
+});
+
+test('the time zone of a store with a book stays, and others change', async () => {
+  const [kept, free] = [await freshStore(app), await freshStore(app)];
+  await tell(kept, [policy('pol_1')]);
+  const change = (store: StoreRecord, timeZone: string) =>
+    updateStore(app.system, { storeId: store.id, change: { timeZone, name: 'Another name' } });
+  await expect(change(kept, 'Europe/Oslo')).rejects.toMatchObject({
+    code: 'validation-failed',
+    errors: [{ pointer: '/timeZone', message: { code: 'time-zone-of-book' } }],
+  });
+  expect((await change(free, 'Europe/Oslo')).timeZone).toBe('Europe/Oslo');
+  expect((await change(kept, kept.timeZone)).name).toBe('Another name');
 });

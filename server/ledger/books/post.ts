@@ -85,9 +85,10 @@ async function write(
       insertTransfers(tx, store.id, { rows, closing }),
       transfersOf(tx, store.id, { kind, ids: moving.map(({ id }) => id) }),
     ]);
-    if (book?.currency !== store.currency || book.time_zone !== store.timeZone) {
-      throw new Error(`The book of ${store.id} is kept in ${book?.currency}, ${book?.time_zone}.`);
+    if (book?.currency !== store.currency) {
+      throw new Error(`The book of ${store.id} is kept in ${book?.currency}.`);
     }
+    tellIfElsewhere(ctx, store, book.time_zone);
     const there = new Map(posted.map((row) => [keyOf(row), row]));
     if (rows.every((row) => there.has(keyOf(row)))) {
       for (const row of rows) {
@@ -123,6 +124,14 @@ function rowsOf(ctx: Ctx, store: Booked, postings: readonly Posting[], periodOf:
 }
 
 const keyOf = ({ cause_id, purpose }: { cause_id: string; purpose: string }) => `${cause_id}/${purpose}`;
+
+/** A zone that changed while its book began: what happened is posted all the same, and people look. */
+function tellIfElsewhere(ctx: Ctx, { id: storeId, timeZone }: Booked, ofBook: string): void {
+  if (ofBook !== timeZone) {
+    const told = { requestId: ctx.requestId, storeId, timeZone, ofBook };
+    ctx.log.error(told, 'ledger-differs: the months of a book are of another time zone than its store');
+  }
+}
 
 /** A cause that comes to something else than before is a fault of ours: the book keeps what it has, and people look. */
 function tellIfOther(ctx: Ctx, given: NewTransfer, there: TransferRow): void {

@@ -3,6 +3,8 @@ import { type ContractVersion, versionAt } from '#core/rules/ledger/contract-ter
 import type { Tx } from '../../platform/db/database.ts';
 import { type ContractRow, contractRows } from './contracts.sql.ts';
 
+export { storesWithContract } from './contracts.sql.ts';
+
 /** A version as rules read it. */
 export const versionOf = ({ version, valid_from, term_ends_at, terms }: ContractRow): ContractVersion => ({
   version,

@@ -12,6 +12,12 @@ export function contractRows(tx: Tx, storeId: StoreId): Promise<ContractRow[]> {
   return tx.selectFrom('contracts').selectAll().where('store_id', '=', storeId).orderBy('version').execute();
 }
 
+/** The stores that have a contract, those to come too. */
+export async function storesWithContract(tx: Tx): Promise<StoreId[]> {
+  const rows = await tx.selectFrom('contracts').select('store_id').distinct().orderBy('store_id').execute();
+  return rows.map((row) => row.store_id);
+}
+
 export async function insertContract(tx: Tx, row: Insertable<Contracts>): Promise<void> {
   await tx.insertInto('contracts').values(row).execute();
 }

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import type { OrderId, PolicyId } from '#core/ids.ts';
 import type { ContractVersion } from '#core/rules/ledger/contract-terms.ts';
 import { newsOfPolicy, type PolicyTold, type PostedTransfer, type SaleKept } from '#core/rules/ledger/policy-news.ts';
+import { addMoney } from '#core/rules/platform/money.ts';
 import { bookOf, transfersOf } from '../../../ledger/books/index.ts';
 import { type Posting, post } from '../../../ledger/books/post.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
@@ -84,6 +85,13 @@ type NewPolicy = Insertable<Policies> & { id: PolicyId };
 
 const bookOfStore = (ctx: Ctx, { currency, timeZone }: StoreRecord) => ({ currency, timeZone, now: nowOf(ctx) });
 
+/** An amount as the database keeps it, however whoever told it wrote it. */
+function asKept(amount: string): string;
+function asKept(amount: string | null): string | null;
+function asKept(amount: string | null) {
+  return amount === null ? null : addMoney('0', amount);
+}
+
 function toldOf(policy: Insertable<Policies> | PolicyToPost, order: OrderSold): PolicyTold {
   const own = policy.premium_paid == null ? null : String(policy.premium_paid);
   const isForeign = policy.premium_currency != null && policy.premium_currency !== order.currency;
@@ -93,9 +101,9 @@ function toldOf(policy: Insertable<Policies> | PolicyToPost, order: OrderSold): 
     kind: policy.kind,
     inForce: policy.removed_at == null,
     soldAt: policy.sold_at ?? null,
-    premium: ofOrder ?? own,
+    premium: asKept(ofOrder ?? own),
     premiumCurrency: policy.premium_currency ?? null,
-    order: { total: order.total, currency: order.currency, rate: order.exchange_rate },
+    order: { total: asKept(order.total), currency: order.currency, rate: order.exchange_rate },
   };
 }
 

@@ -301,6 +301,7 @@ export const sentences: Words = {
   'away-too-long': 'Choose a day within a year.',
   'assignee-unknown': 'Choose someone who works on this store’s claims.',
   'assignee-away': ({ name, until }) => `${name} is away until ${formatLongDay(until)}. Choose someone else.`,
+  'time-zone-of-book': 'The months of this store’s ledger are of this time zone, so it can’t change any more.',
   'time-zone-fixed': 'The time zone can’t be changed anymore: claims have been filed, and their dates use it.',
   'enter-country': 'Enter a country.',
   'no-such-country': ({ country }) => `There’s no country ${country}. Enter a code like US.`,
