@@ -1,7 +1,7 @@
 -- New claims of a store can be paused, each way of filing by itself. A pause ends by the clock: what is over stays until the
 -- next one takes its place.
 CREATE TABLE filing_pauses (
-  store_id text NOT NULL REFERENCES stores (id),
+  store_id text NOT NULL,
   way text NOT NULL CHECK (way IN ('portal', 'valet', 'api')),
   from_at timestamptz NOT NULL,
   until_at timestamptz NOT NULL CHECK (until_at > from_at),
@@ -12,6 +12,7 @@ CREATE TABLE filing_pauses (
   PRIMARY KEY (store_id, way)
 );
 
+ALTER TABLE filing_pauses ADD FOREIGN KEY (store_id) REFERENCES stores (id);
 ALTER TABLE filing_pauses ENABLE ROW LEVEL SECURITY;
 ALTER TABLE filing_pauses FORCE ROW LEVEL SECURITY;
 CREATE POLICY one_store ON filing_pauses

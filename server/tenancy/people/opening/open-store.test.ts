@@ -20,7 +20,7 @@ const as = async (role: Role, store: StoreRecord | null = null) => app.as(await 
 const invitationsOf = (storeId: string) =>
   asOwner(
     app,
-    'SELECT email, role, revoked_at IS NULL AS open FROM invitations WHERE store_id = $1 ORDER BY created_at, id',
+    'SELECT email, role, revoked_at IS NULL AS open FROM invitations WHERE store_id = $1 ORDER BY open',
     [storeId],
   );
 const storesNamed = (slug: string) => asOwner(app, 'SELECT id FROM stores WHERE slug = $1', [slug]);
