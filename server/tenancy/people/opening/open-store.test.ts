@@ -18,11 +18,9 @@ function opening(changes: Partial<StoreWithOwner> = {}): StoreWithOwner {
 }
 const as = async (role: Role, store: StoreRecord | null = null) => app.as(await staff(app, role, store));
 const invitationsOf = (storeId: string) =>
-  asOwner(
-    app,
-    'SELECT email, role, revoked_at IS NULL AS open FROM invitations WHERE store_id = $1 ORDER BY open',
-    [storeId],
-  );
+  asOwner(app, 'SELECT email, role, revoked_at IS NULL AS open FROM invitations WHERE store_id = $1 ORDER BY open', [
+    storeId,
+  ]);
 const storesNamed = (slug: string) => asOwner(app, 'SELECT id FROM stores WHERE slug = $1', [slug]);
 
 const accept = (url: string) =>
