@@ -22,6 +22,11 @@ DECLARE
   is_right boolean;
   decoded text;
   small text;
+  -- A database whose own rules know the capitals of A to Z alone borrows those of another one.
+  folding text := CASE WHEN lower('Ü') = 'ü' THEN '' ELSE coalesce((
+    SELECT format('COLLATE %I.%I', collnamespace::regnamespace, collname) FROM pg_collation
+    WHERE collname IN ('und-x-icu', 'pg_c_utf8', 'C.utf8', 'en_US.utf8') AND collencoding IN (-1, 6)
+    ORDER BY array_position(ARRAY['und-x-icu', 'pg_c_utf8', 'C.utf8', 'en_US.utf8'], collname::text) LIMIT 1), '') END;
 BEGIN
   FOR kept IN
     SELECT store_id, email_key FROM orders WHERE email_key ~ '@(.*\.)?xn--|@.*[^\x20-\x7e]'
@@ -87,8 +92,9 @@ BEGIN
         END IF;
       END IF;
       -- No letter becomes one of A to Z, or a sign of theirs, by this: one that looks alike stays what it is.
-      small := (SELECT string_agg(CASE WHEN sign !~ '[\x20-\x7e]' AND lower(sign) ~ '^[\x20-\x7e]' THEN sign ELSE lower(sign) END,
-          '' ORDER BY nth) FROM regexp_split_to_table(decoded, '') WITH ORDINALITY AS each (sign, nth));
+      EXECUTE format($small$SELECT string_agg(CASE WHEN sign !~ '[\x20-\x7e]' AND lower(sign %1$s) ~ '^[\x20-\x7e]'
+          THEN sign ELSE lower(sign %1$s) END, '' ORDER BY nth)
+        FROM regexp_split_to_table($1, '') WITH ORDINALITY AS each (sign, nth)$small$, folding) INTO small USING decoded;
       IF small !~ '[\u212A\u037E\u1FEF]' THEN
         small := normalize(small, NFC);
       END IF;
