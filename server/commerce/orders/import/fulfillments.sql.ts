@@ -17,17 +17,23 @@ const known = (of: 'excluded' | 'fulfillments') => {
   return sql`ROW(${stage}, coalesce(${column('last_scan_at')}, '-infinity'), ${rank})`;
 };
 
+/** What is known of a parcel and its way. */
+const newsColumns = [
+  ...(['status', 'fulfilled_at', 'shipped_at', 'delivered_at', 'returned_at', 'expected_on'] as const),
+  ...(['tracking_company', 'tracking_number', 'tracking_url', 'last_scan_at', 'last_scan_place'] as const),
+] as const;
+
 /**
  * Saves a parcel. What is told late or with less than is known takes nothing back, so that the same news in any order
  * comes to the same row: the status that is furthest along, the latest scan, the first carrier and number that are not
  * empty. `arrived` says that it was here before and is delivered only now, `left` that it was not known to have left the
- * store, whichever way the news came in.
+ * store, whichever way the news came in; `isNew` that it wasn't here before, `isNews` that anything of it is told anew.
  */
 export async function upsertFulfillment(
   tx: Tx,
   row: Insertable<Fulfillments>,
   told: ToldTimes,
-): Promise<{ id: FulfillmentId; arrived: boolean; left: boolean }> {
+): Promise<{ id: FulfillmentId; arrived: boolean; left: boolean; isNew: boolean; isNews: boolean }> {
   const { id, created_at, store_id, order_id, source_fulfillment_id, ...changes } = row;
   const saysMore = sql<boolean>`${known('excluded')} >= ${known('fulfillments')}`;
   const numbered = sql<boolean>`cardinality(excluded.tracking_number) > 0
@@ -41,7 +47,7 @@ export async function upsertFulfillment(
   const [before, saved] = await Promise.all([
     tx
       .selectFrom('fulfillments')
-      .select(['status', 'shipped_at', 'delivered_at'])
+      .select(newsColumns)
       .where('store_id', '=', store_id)
       .where('order_id', '=', order_id)
       .where('source_fulfillment_id', '=', source_fulfillment_id)
@@ -76,11 +82,14 @@ export async function upsertFulfillment(
           origin_country: sql<string | null>`coalesce(excluded.origin_country, fulfillments.origin_country)`,
         }),
       )
-      .returning(['id', 'status', 'shipped_at', 'delivered_at'])
+      .returning(['id', ...newsColumns])
       .executeTakeFirstOrThrow(),
   ]);
+  const { id: savedId, ...now } = saved;
   return {
-    id: saved.id,
+    id: savedId,
+    isNew: before === undefined,
+    isNews: JSON.stringify(before) !== JSON.stringify(now),
     arrived: before !== undefined && !isDelivered(before) && isDelivered(saved),
     left: (before === undefined || !hasShipped(before)) && hasShipped(saved),
   };
@@ -126,19 +135,24 @@ export async function ordersOfNumber(tx: Tx, storeId: StoreId, trackingKey: stri
   return rows.map(({ order_id }) => order_id);
 }
 
-export async function replaceFulfillmentItems(
+/** Saves what a parcel holds, in place of what it held. */
+export async function saveContents(
   tx: Tx,
   storeId: StoreId,
-  fulfillmentId: FulfillmentId,
-  rows: Insertable<FulfillmentItems>[],
+  {
+    fulfillmentId,
+    isNew,
+    contents,
+  }: { fulfillmentId: FulfillmentId; isNew: boolean; contents: Insertable<FulfillmentItems>[] },
 ): Promise<void> {
   // Sent together, carried out one after the other: of a parcel that is told twice the second telling counts.
   await Promise.all([
-    tx
-      .deleteFrom('fulfillment_items')
-      .where('store_id', '=', storeId)
-      .where('fulfillment_id', '=', fulfillmentId)
-      .execute(),
-    rows.length > 0 && tx.insertInto('fulfillment_items').values(rows).execute(),
+    !isNew &&
+      tx
+        .deleteFrom('fulfillment_items')
+        .where('store_id', '=', storeId)
+        .where('fulfillment_id', '=', fulfillmentId)
+        .execute(),
+    contents.length > 0 && tx.insertInto('fulfillment_items').values(contents).execute(),
   ]);
 }

@@ -141,10 +141,7 @@ export async function saveOrder(
   },
 ): Promise<{ id: OrderId; created: boolean }> {
   const storeId = store.id;
-  const [saved, versions] = await Promise.all([
-    upsertOrder(tx, orderRow(ctx, store, told, toldBy)),
-    contractVersions(tx, storeId),
-  ]);
+  const saved = await upsertOrder(tx, orderRow(ctx, store, told, toldBy));
   const { id, created } = saved;
   const place = { storeId, orderId: id };
   const [known, names] = created
@@ -153,9 +150,11 @@ export async function saveOrder(
   const named = toldBy === 'file' ? withKnownNames(told, known) : told;
   const order = saved.erased ? withoutPerson(named) : named;
   // What hangs on the order is sent together and carried out one after the other, in this order.
-  const [itemIds] = await Promise.all([
+  const [itemIds, , versions] = await Promise.all([
     saveItems(tx, ctx, { ...place, toldBy }, { order, known }),
     savePayments(tx, ctx, { ...place, order, names }),
+    // Of an order that was here before they are read where its cover changed.
+    created ? contractVersions(tx, storeId) : null,
   ]);
   const cover = { paid: paidOfRest(order, known), exchangeRate: saved.exchangeRate, versions };
   await Promise.all([

@@ -2,22 +2,23 @@ import type { Insertable, Selectable } from 'kysely';
 import type { OrderId, StoreId } from '#core/ids.ts';
 import { coverToldAgain } from '#core/rules/commerce/paid/cover-told-again.ts';
 import { isJudgedBefore } from '#core/rules/commerce/premium-price.ts';
+import { compareMoney } from '#core/rules/platform/money.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Policies } from '../../../platform/db/schema.gen.ts';
 
 /**
  * Saves a policy; `covered` says whether there was one that was in force, `held` that people of the store decided here
- * whether it is, which then stays as it was.
+ * whether it is, which then stays as it was, `isNews` that a book may have to be told of it.
  * @param paid what was paid for what is left of the order: no less than that stays insured of what was
  */
 export async function upsertPolicy(
   tx: Tx,
   row: Insertable<Policies>,
   paid = '0',
-): Promise<{ covered: boolean; held: boolean }> {
+): Promise<{ covered: boolean; held: boolean; isNews: boolean }> {
   const existing = await tx
     .selectFrom('policies')
-    .select(['id', 'removed_at', 'by_hand', 'insured_amount', 'premium_paid', 'premium_expected', 'reason'])
+    .select(['id', 'removed_at', 'by_hand', 'insured_amount', 'premium_paid', 'premium_expected', 'reason', 'unposted'])
     .where('store_id', '=', row.store_id)
     .where('order_id', '=', row.order_id)
     .where('kind', '=', row.kind)
@@ -38,11 +39,17 @@ export async function upsertPolicy(
       .where('store_id', '=', store_id)
       .where('id', '=', existing.id)
       .execute();
-    return { covered: existing.removed_at === null, held: existing.by_hand };
+    const covered = existing.removed_at === null;
+    const covers = existing.by_hand ? covered : removed_at == null;
+    const isAsPaid = sameAmount(existing.premium_paid, again.premium_paid);
+    return { covered, held: existing.by_hand, isNews: covers !== covered || !isAsPaid || existing.unposted !== null };
   }
   await tx.insertInto('policies').values(row).execute();
-  return { covered: false, held: false };
+  return { covered: false, held: false, isNews: true };
 }
+
+const sameAmount = (one: string | null, other: string | null): boolean =>
+  one === null || other === null ? one === other : compareMoney(one, other) === 0;
 
 const textOrNull = (amount: string | number | null | undefined) => (amount == null ? null : String(amount));
 

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import { newId, type OrderId, type OrderItemId, type StoreId } from '#core/ids.ts';
 import type { ContractVersion } from '#core/rules/ledger/contract-terms.ts';
 import { post } from '../../../ledger/books/post.ts';
+import { contractVersions } from '../../../ledger/contracts/contract-at.ts';
 import { recordEvent } from '../../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -32,8 +33,8 @@ export interface CoverTold {
   paid: string;
   /** The order is here for the first time. */
   created: boolean;
-  /** Those of the store’s contract. */
-  versions: readonly ContractVersion[];
+  /** Those of the store’s contract, where they were read beside. */
+  versions: readonly ContractVersion[] | null;
 }
 
 /**
@@ -42,8 +43,9 @@ export interface CoverTold {
  * What was sold or removed is posted.
  */
 export async function saveCover(tx: Tx, ctx: Ctx, input: CoverTold): Promise<void> {
-  const { store, orderId, order, versions } = input;
+  const { store, orderId, order } = input;
   if (input.created) {
+    const versions = input.versions ?? [];
     const { rows, postings } = sellPolicies(ctx, store, versions, {
       order: { ...order, exchange_rate: input.exchangeRate, order_premium: order.premiumPaid ?? null },
       policies: lastOfEach(newPolicyRows(ctx, input)),
@@ -51,8 +53,10 @@ export async function saveCover(tx: Tx, ctx: Ctx, input: CoverTold): Promise<voi
     await Promise.all([insertPolicies(tx, rows), post(tx, ctx, store, postings)]);
     return;
   }
-  await saveCoverAgain(tx, ctx, input);
-  await postPolicies(tx, ctx, store, { versions, orderIds: [orderId] });
+  if (await saveCoverAgain(tx, ctx, input)) {
+    const versions = input.versions ?? (await contractVersions(tx, store.id));
+    await postPolicies(tx, ctx, store, { versions, orderIds: [orderId] });
+  }
 }
 
 /** Of policies that cover one thing the one that was told last. */
@@ -78,15 +82,22 @@ export function newPolicyRows(
   return [...order.policies.map((policy) => policyRow(ctx, place, policy, itemIds)), ...(own === null ? [] : [own])];
 }
 
-async function saveCoverAgain(tx: Tx, ctx: Ctx, input: CoverTold): Promise<void> {
+/** Answers whether a book may have to be told of it. */
+async function saveCoverAgain(tx: Tx, ctx: Ctx, input: CoverTold): Promise<boolean> {
   const { store, orderId, order, exchangeRate } = input;
   const soldAt = nowOf(ctx);
   const place = { storeId: store.id, orderId, premiumExpected: expectedPremium(store, order, exchangeRate), soldAt };
   const about = { store, orderId, sourceOrderId: order.sourceOrderId };
+  let isNews = false;
   for (const policy of order.policies) {
     const row = policyRow(ctx, place, policy, input.itemIds);
-    const { covered, held } = await upsertPolicy(tx, row, policy.kind === 'SHIPPING' ? input.paid : '0');
+    const {
+      covered,
+      held,
+      isNews: isTold,
+    } = await upsertPolicy(tx, row, policy.kind === 'SHIPPING' ? input.paid : '0');
     const covers = row.removed_at === null;
+    isNews ||= isTold || (order.premiumPaid !== undefined && order.premiumPaid !== policy.premiumPaid);
     if (!held && policy.kind === 'SHIPPING' && covers !== covered) {
       await recordCover(tx, ctx, about, {
         change: covers ? 'added' : 'removed',
@@ -98,7 +109,9 @@ async function saveCoverAgain(tx: Tx, ctx: Ctx, input: CoverTold): Promise<void>
   const own = ownPolicyRow(ctx, store, { id: orderId, exchangeRate, soldAt }, order);
   if (own !== null && (await insertPolicyOfStore(tx, own))) {
     await recordCover(tx, ctx, about, { change: 'added', premium: null, currency: order.currency });
+    isNews = true;
   }
+  return isNews;
 }
 
 /**

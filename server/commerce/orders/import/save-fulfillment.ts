@@ -9,7 +9,7 @@ import type { FulfillmentItems, Fulfillments } from '../../../platform/db/schema
 import type { EngineFulfillment } from '../../connectors/connector.ts';
 import {
   maybeReplacements,
-  replaceFulfillmentItems,
+  saveContents,
   sharedNumbers,
   type ToldTimes,
   upsertFulfillment,
@@ -39,13 +39,15 @@ export async function saveFulfillment(
     id: fulfillmentId,
     arrived,
     left,
+    isNew,
+    isNews,
   } = await upsertFulfillment(tx, fulfillmentRow(ctx, input, { fulfillment, position }), toldTimes(fulfillment));
   const contents = fulfillmentItemRows(input.storeId, fulfillmentId, fulfillment, input.itemIds);
   await Promise.all([
-    replaceFulfillmentItems(tx, input.storeId, fulfillmentId, contents),
+    saveContents(tx, input.storeId, { fulfillmentId, isNew, contents }),
     arrived && ctx.jobs.enqueue(tx, 'ask-arrived', { storeId: input.storeId, fulfillmentId }),
     left && tellOfShipments(tx, ctx, input.storeId, [input.orderId]),
-    fulfillment.trackingNumber.length > 0 && shareNews(tx, ctx, input.storeId, [input.orderId]),
+    isNews && fulfillment.trackingNumber.length > 0 && shareNews(tx, ctx, input.storeId, [input.orderId]),
   ]);
   return fulfillmentId;
 }
