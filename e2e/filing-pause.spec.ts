@@ -67,7 +67,7 @@ test('a pause is read before anything is typed, and takes nothing that was', asy
       .poll(async () => {
         await visitor.goto(`${portalOf(slug)}/start`);
         return visitor
-          .getByRole('complementary', { name: 'Notice' })
+          .locator('.page-paused')
           .textContent({ timeout: patience(1_000) })
           .catch(() => '');
       })

@@ -796,8 +796,8 @@ export const defences = [
   {
     name: 'T41: an invitation of somebody who may no longer invite',
     file: 'server/tenancy/people/invitations/sender-still-invites.ts',
-    text: 'return mayInvite(held, row, { storeId: store.id, accountId: store.accountId });',
-    instead: 'return held !== null || mayInvite(held, row, { storeId: store.id, accountId: store.accountId });',
+    text: '=> mayInvite(tx, await membershipsOf(tx, sender), row, store));',
+    instead: '=> sender !== null || mayInvite(tx, await membershipsOf(tx, sender), row, store));',
     test: 'server/tenancy/people/invitations/manage-invitations.test.ts',
   },
   {
@@ -911,8 +911,8 @@ export const defences = [
   {
     name: 'T44: the right password after too many wrong ones',
     file: 'server/tenancy/people/sign-in.ts',
-    text: 'isAscii(given.email) && judged ? email',
-    instead: 'isAscii(given.email) ? email',
+    text: 'judged && own !== null ? own',
+    instead: 'own !== null ? own',
     test: 'server/tenancy/people/known-device.test.ts',
   },
   {

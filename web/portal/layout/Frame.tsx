@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { isolated } from '#core/rules/platform/isolated.ts';
 import * as words from '#words/layout.tsx';
 import { opensClaim } from '../guard.ts';
 import { usePortal } from '../use-portal.ts';
@@ -23,9 +22,9 @@ export function Frame({
       <a className="page-skip" href="#main">
         {words.skip}
       </a>
-      {filingPaused !== null && !opensClaim(pathname) && (
-        <aside className="page-paused ui-no-print" aria-label={words.notice}>
-          {isolated(filingPaused.sentence)}
+      {filingPaused && !opensClaim(pathname) && (
+        <aside className="page-paused" dir="auto">
+          {filingPaused.sentence}
         </aside>
       )}
       <div className="page" data-photo={photo}>

@@ -2,7 +2,6 @@ import { isolated } from '#core/rules/platform/isolated.ts';
 
 /** What surrounds every page. */
 export const skip = 'Skip to main content';
-export const notice = 'Notice';
 export const help = 'Help';
 export const print = 'Print';
 export const description = (store: string) =>
