@@ -54,14 +54,7 @@ const textsIn = (root: string) =>
 
 /** What names of pages are made of, as it is here. */
 function copyConsole(): void {
-  for (const place of [
-    'package.json',
-    'core/permissions.ts',
-    'core/reference',
-    'core/rules',
-    'web/console',
-    'web/words/en',
-  ]) {
+  for (const place of ['package.json', 'core', 'web/console', 'web/words/en']) {
     cpSync(join(ROOT, place), join(folder, place), { recursive: true });
   }
   symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));

@@ -77,6 +77,8 @@ export const openFields: Readonly<Record<string, readonly string[]>> = {
     'editNote.authorName',
     'notes.authorName',
     'versions.authorName',
+    'pause.pausedBy',
+    'inviteFirstOwner.email',
     'accepted.by',
     'confirmed.by',
     'proposed.by',
