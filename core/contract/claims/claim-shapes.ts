@@ -112,10 +112,8 @@ export const responseTime = z.object({
 export const expectedDays = z.object({
   refundBy: date.nullable(),
   replacementBy: date.nullable(),
-  /** The first of `holidays`; null where there is none. */
+  /** The holiday that moved the day of the refund. */
   holiday: z.object({ day: date, name: z.string() }).nullable(),
-  /** The holidays that moved the day of the refund, in order. */
-  holidays: z.array(z.object({ day: date, name: z.string() })),
 });
 
 export const claim = z.object({

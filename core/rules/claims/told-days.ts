@@ -44,7 +44,7 @@ export const toldKinds = {
   /** Until when a denial can be appealed. */
   appeal: { states: ['DENIED'], onPage: true, emails: ['claim-denied'], toldBy: [] },
   /** Until when a message takes a closed claim up again. */
-  reopen: { states: ['CLOSED'], onPage: true, emails: ['claim-closed'], toldBy: [] },
+  reopen: { states: ['CLOSED'], onPage: false, emails: ['claim-closed'], toldBy: [] },
   /** By when a refund has arrived. */
   refund: {
     states: ['APPROVED', 'RESOLVED'],

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { storeSettingsSchema } from '#core/contract/tenancy/settings-areas.ts';
 import { expectedOf, refundDay, replacementDay } from './expected-days.ts';
@@ -28,37 +27,7 @@ test('a replacement is expected after the store’s shipping days, if it names a
 test('a holiday moves the day of a refund, and is named', () => {
   const store = storeWith({ holidays: [thanksgiving, { day: '2026-12-25', name: 'Christmas' }] });
   const given = expectedOf(store, outcome({ type: 'REFUND', executed_at: null }));
-  expect(given).toEqual({
-    ...{ refundBy: '2026-12-01', replacementBy: null },
-    ...{ holiday: thanksgiving, holidays: [thanksgiving] },
-  });
-});
-
-test('a holiday is named where a refund’s day skips it, and nowhere else', () => {
-  const nearby = fc.uniqueArray(fc.integer({ min: -3, max: 20 }), { maxLength: 8 });
-  fc.assert(
-    fc.property(nearby, fc.integer({ min: 1, max: 5 }), (places, refundBusinessDays) => {
-      const at = (place: number) => new Date(Date.parse('2026-11-23') + place * 86_400_000).toISOString().slice(0, 10);
-      const store = storeWith({
-        refundBusinessDays,
-        holidays: places.map((place) => ({ day: at(place), name: `Day ${place}` })),
-      });
-      const { refundBy, holidays, holiday } = expectedOf(store, outcome({ type: 'REFUND', executed_at: null }));
-      const between = Array.from({ length: 60 }, (_, place) => at(place + 1)).filter((day) => day <= (refundBy ?? ''));
-      const weekdays = between.filter((day) => ![0, 6].includes(new Date(day).getUTCDay()));
-      expect(weekdays.length - holidays.length).toBe(refundBusinessDays);
-      expect(holidays.map(({ day }) => day)).toEqual(
-        weekdays.filter((day) => places.some((place) => at(place) === day)),
-      );
-      expect(holiday).toEqual(holidays[0] ?? null);
-    }),
-  );
-});
-
-test('a day that 0.1.0 told keeps the one holiday that it wrote down', () => {
-  const refund = { day: '2026-12-01', skips: thanksgiving, skipped: null };
-  const given = expectedOf(plain, outcome({ type: 'REFUND', executed_at: null }), { refund });
-  expect(given.holidays).toEqual([thanksgiving]);
+  expect(given).toEqual({ refundBy: '2026-12-01', replacementBy: null, holiday: thanksgiving });
 });
 
 test('the days count from when it was carried out', () => {
@@ -71,6 +40,5 @@ test('what pays nothing expects nothing', () => {
     refundBy: null,
     replacementBy: null,
     holiday: null,
-    holidays: [],
   });
 });

@@ -21,16 +21,15 @@ export function replacementDay({ settings, timeZone }: Promised, since: string):
 
 const daysOff = ({ holidays }: Promised['settings']) => holidays.map((holiday) => holiday.day);
 
-/** A day that the customer was told, and the holidays that it skips, as was told; 0.1.0 wrote down the first alone. */
+/** A day that the customer was told, and the holiday that it skips, as was told. */
 interface ToldDay {
   day: string;
-  skipped: readonly Holiday[] | null;
-  skips?: Holiday | null;
+  skips: Holiday | null;
 }
 
 /**
  * By when what was approved has arrived: as its customer was told, else, of before such days were kept, counted from the
- * day on which it was carried out, else from the decision; and the holidays that moved a refund, so that a page can name them.
+ * day on which it was carried out, else from the decision; and the holiday that moved a refund, so that a page can name it.
  * Null where nothing of that kind was given.
  */
 export function expectedOf(
@@ -46,12 +45,10 @@ export function expectedOf(
   const refunded = since('refund');
   const sent = since('replacement');
   const refund = refunded === null ? null : (told.refund ?? refundFrom(store, refunded));
-  const holidays = [...(refund?.skipped ?? [refund?.skips ?? []].flat())];
   return {
     refundBy: refund?.day ?? null,
     replacementBy: sent === null ? null : (told.replacement?.day ?? replacementDay(store, sent)),
-    holiday: holidays[0] ?? null,
-    holidays,
+    holiday: refund?.skips ?? null,
   };
 }
 
@@ -74,18 +71,18 @@ export function expectedFrom(store: Promised, kind: ExpectedKind, since: string)
     return refundFrom(store, since);
   }
   const day = replacementDay(store, since);
-  return day === null ? null : { day, skipped: null };
+  return day === null ? null : { day, skips: null };
 }
 
 function refundFrom(store: Promised, since: string): ToldDay {
   const day = refundDay(store, since);
-  return { day, skipped: holidaysBefore(store, localDate(since, store.timeZone), day) };
+  return { day, skips: holidayBefore(store, localDate(since, store.timeZone), day) };
 }
 
-/** The holidays on weekdays between two calendar days, in order. */
-function holidaysBefore({ settings }: Promised, from: string, to: string): Holiday[] {
+/** The first holiday on a weekday between two calendar days. */
+function holidayBefore({ settings }: Promised, from: string, to: string) {
   const between = settings.holidays.filter(
     ({ day }) => daysBetween(from, day) > 0 && daysBetween(day, to) > 0 && ![0, 6].includes(new Date(day).getUTCDay()),
   );
-  return between.toSorted((item, other) => daysBetween(other.day, item.day)).map(({ day, name }) => ({ day, name }));
+  return between.toSorted((item, other) => daysBetween(other.day, item.day))[0] ?? null;
 }

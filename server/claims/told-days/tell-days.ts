@@ -130,7 +130,7 @@ function keptIn(state: ClaimState): readonly ToldDayKind[] {
 /** A day of one kind that an act tells. */
 export interface OneDay extends DayToTell {
   subject?: string;
-  skipped?: readonly Holiday[] | null;
+  skips?: Holiday | null;
 }
 
 /** The claim that days are told of. */
@@ -173,9 +173,7 @@ function retell(tx: Tx, ctx: Ctx, store: StoreRecord, retold: Retold): DaysToTel
     subject: day.subject ?? '',
     day: localDate(day.until, store.timeZone),
     until: day.until,
-    // 0.1.0 reads one.
-    skips: day.skipped?.[0] ? JSON.stringify(day.skipped[0]) : null,
-    skipped: day.skipped?.length ? JSON.stringify(day.skipped) : null,
+    skips: day.skips ? JSON.stringify(day.skips) : null,
     told_at: now,
     told_in: toldKinds[day.kind].onPage ? ['page'] : [],
     moved_from: before(day)?.until ?? null,

@@ -15,7 +15,7 @@ type Claim = Pick<ClaimRow, 'id' | 'order_id'>;
 
 function dayFrom(ctx: Ctx, store: StoreRecord, kind: ExpectedKind): OneDay[] {
   const told = expectedFrom(store, kind, nowOf(ctx));
-  return told === null ? [] : [{ kind, until: endOfDay(told.day, store.timeZone), skipped: told.skipped, anew: true }];
+  return told === null ? [] : [{ kind, until: endOfDay(told.day, store.timeZone), skips: told.skips, anew: true }];
 }
 
 /** An approval tells by when what it gives has arrived. In its transaction, once the claim has moved. */

@@ -1118,7 +1118,6 @@ export const columns = {
     moved_from: 'instant',
     ended_at: 'instant',
     ended: 'plain',
-    skipped: 'plain',
   },
   unnumbered_events: {
     store_id: 'plain',

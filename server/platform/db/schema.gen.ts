@@ -1421,7 +1421,6 @@ export interface ToldDays {
   id: ToldDayId;
   kind: ToldDayKind;
   moved_from: string | null;
-  skipped: Json<readonly Holiday[] | null>;
   skips: Json<Holiday | null>;
   store_id: StoreId;
   subject: Generated<string>;

@@ -216,12 +216,10 @@ export function headlineOf(claim: Claim, allowed: readonly string[], now: string
   }
 }
 
-/** The holidays that moved the day of a refund that is still to come, named; null where none did. */
-export function holidaysOf({ expected: { holidays, refundBy }, flags, timeZone }: Claim, now: string): string | null {
-  // A page that is newer than the server that answers it, while one version follows another, is told none.
-  const skipped = holidays ?? [];
+/** The holiday that moved the day of a refund that is still to come, named; null where none did. */
+export function holidayOf({ expected: { holiday, refundBy }, flags, timeZone }: Claim, now: string): string | null {
   const isToCome = refundBy !== null && localDate(now, timeZone) <= refundBy && !flags.includes('held-up');
-  return skipped.length === 0 || !isToCome
+  return holiday === null || !isToCome
     ? null
-    : words.notBusinessDays(skipped.map(({ name, day }) => ({ name, day: formatDay(`${day}T12:00:00.000Z`, 'UTC') })));
+    : words.notABusinessDay(holiday.name, formatDay(`${holiday.day}T12:00:00.000Z`, 'UTC'));
 }

@@ -46,7 +46,7 @@ const claim = (given: object) =>
     answerWasDueAt: null,
     flags: [],
     appealedAt: null,
-    expected: { refundBy: '2026-11-27', replacementBy: null, holiday: null, holidays: [] },
+    expected: { refundBy: '2026-11-27', replacementBy: null, holiday: null },
     ...given,
   }) as unknown as Claim;
 
@@ -120,7 +120,7 @@ describe('what a viewed claim says first', () => {
     expect(said({ claimState: 'RESOLVED', claimResolutions: given })).toBe(
       'Approved: a $27.60 refund, $27.60 in store credit, and a replacement. The refund goes to your original payment method and takes up to 5 business days. Expect it by <strong>Friday, Nov 27.</strong>',
     );
-    const expected = { refundBy: '2026-11-27', replacementBy: '2026-12-01', holiday: null, holidays: [] };
+    const expected = { refundBy: '2026-11-27', replacementBy: '2026-12-01', holiday: null };
     expect(said({ claimState: 'RESOLVED', claimResolutions: given.slice(0, 2), expected })).toMatch(
       /<strong>Friday, Nov 27\.<\/strong> Expect the replacement by <strong>Tuesday, Dec 1\.<\/strong>$/,
     );
@@ -316,16 +316,14 @@ describe('by when the store answers', () => {
 test('a replacement names the day by which it arrives, where the store has one', () => {
   const sent = { claimState: 'RESOLVED', claimResolutions: [resolution({ resolutionType: 'RESHIP', quantity: 2 })] };
   expect(said(sent)).toBe('Your replacements are ordered. We’ll email you when they ship.');
-  expect(
-    said({ ...sent, expected: { refundBy: null, replacementBy: '2026-11-28', holiday: null, holidays: [] } }),
-  ).toBe(
+  expect(said({ ...sent, expected: { refundBy: null, replacementBy: '2026-11-28', holiday: null } })).toBe(
     'Your replacements are ordered. We’ll email you when they ship. Expect them by <strong>Saturday, Nov 28.</strong>',
   );
 });
 
 describe('a promised day that has passed', () => {
   const after = '2026-12-02T15:00:00Z';
-  const expected = { refundBy: '2026-11-27', replacementBy: '2026-12-01', holiday: null, holidays: [] };
+  const expected = { refundBy: '2026-11-27', replacementBy: '2026-12-01', holiday: null };
   const waits = { executionState: 'PENDING', executedAt: null };
   const parcel = { id: 'ful_1', fulfillmentStatus: 'IN_TRANSIT', deliveredAt: null, expectedOn: null };
   const goods = (given: object) => resolution({ resolutionType: 'RESHIP', ...given });
