@@ -2404,10 +2404,6 @@ export type ExpectedDays = {
     readonly day: Date;
     readonly name: string;
   } | null;
-  readonly holidays: readonly ({
-    readonly day: Date;
-    readonly name: string;
-  })[];
 };
 
 export type FileClaimIn = {

@@ -12,6 +12,13 @@ export function monthAfter(month: LedgerMonth): LedgerMonth {
   return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`;
 }
 
+/** The month so many before another one. */
+export function monthsBack(month: LedgerMonth, count: number): LedgerMonth {
+  const [year = 0, number = 1] = month.split('-').map(Number);
+  const place = year * 12 + number - 1 - count;
+  return `${Math.floor(place / 12)}-${String((place % 12) + 1).padStart(2, '0')}`;
+}
+
 /** When a month closes by itself: on a day of the month after it, at a time of the store's clock. ISO 8601. */
 export const closesAt = (
   month: LedgerMonth,

@@ -77,15 +77,28 @@ export const transfersOfFees = (
  * @param amount below 0 where a month was paid more than it comes to now
  * @param closing the month that closes
  */
-export function transfersOfShare(amount: string, month: LedgerMonth, closing: LedgerMonth): TransferLine[] {
-  const isBack = exact(amount).lt(0);
-  return moving([
-    {
+export const transfersOfShare = (amount: string, month: LedgerMonth, closing: LedgerMonth): TransferLine[] =>
+  eitherWay(amount, {
+    ...{
       purpose: month === closing ? 'share' : `share-correction:${month}`,
-      debit: isBack ? 'payable' : 'revenue-share',
-      credit: isBack ? 'revenue-share' : 'payable',
-      amount: isBack ? amount.slice(1) : amount,
-      forMonth: month,
+      debit: 'revenue-share',
+      credit: 'payable',
     },
+    forMonth: month,
+  });
+
+/**
+ * What the fees for claims of a month that closed before come to now beside what was posted of them.
+ * @param amount below 0 where a month was billed more than it comes to now
+ */
+export const transfersOfFeeCorrection = (amount: string, month: LedgerMonth): TransferLine[] =>
+  eitherWay(amount, { purpose: `fee-correction:${month}`, debit: 'unbilled', credit: 'fee-income', forMonth: month });
+
+/** A line, or where its amount is below 0 the same the other way. */
+function eitherWay(amount: string, line: Omit<TransferLine, 'amount'>): TransferLine[] {
+  const isBack = exact(amount).lt(0);
+  const { debit, credit } = line;
+  return moving([
+    { ...line, ...(isBack && { debit: credit, credit: debit }), amount: isBack ? amount.slice(1) : amount },
   ]);
 }

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import type { StoreMonths } from '#core/contract/finance/months.ts';
 import { roles } from '#core/permissions.ts';
 import type { ContractVersion } from '#core/rules/ledger/contract-terms.ts';
-import { type LedgerMonth, monthAfter, monthOf } from '#core/rules/ledger/ledger-month.ts';
+import { type LedgerMonth, monthAfter, monthOf, monthsBack } from '#core/rules/ledger/ledger-month.ts';
 import { startOfLocalDay } from '#core/rules/platform/local-day.ts';
 import { ordinaryTerms } from '../../ledger/contracts/testing/ordinary-terms.ts';
 import { withContract } from '../../ledger/contracts/testing/with-contract.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import { testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/db-asserts.ts';
-import { bearerOf, freshStore, orderOf, placeOrder, signedIn } from '../../testing/fixtures.ts';
+import { bearerOf, freshStore, orderOf, placeOrder, signedIn, soldAndClaimed } from '../../testing/fixtures.ts';
 import { raceRounds } from '../../testing/race-rounds.ts';
 import { closeDueMonths } from './close-due-months.ts';
 import { closeMonth } from './close-month.ts';
@@ -23,19 +23,18 @@ const felix = await signedIn(app, 'orderprotection_finance', null);
 let number = 0;
 
 /** The months that are over by now, the last one first. */
-function monthsBefore(count: number): LedgerMonth[] {
-  const [year = 0, month = 1] = monthOf(new Date(app.clock.now()).toISOString(), zone).split('-').map(Number);
-  return Array.from({ length: count }, (_, back) => {
-    const at = year * 12 + month - 2 - back;
-    return `${Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`;
-  });
-}
+const monthsBefore = (count: number): LedgerMonth[] => {
+  const now = monthOf(new Date(app.clock.now()).toISOString(), zone);
+  return Array.from({ length: count }, (_, back) => monthsBack(now, back + 1));
+};
 const [last = '', before = ''] = monthsBefore(2);
 const begins = (month: LedgerMonth) => startOfLocalDay(`${month}-01`, zone);
 const since = (month: LedgerMonth): ContractVersion[] => [
   { version: 1, validFrom: begins(month), termEndsAt: null, terms: ordinaryTerms },
 ];
 const hour = 3_600_000;
+/** Protection that cost its customer nothing: there is nothing to post of it. */
+const bought = { kind: 'SHIPPING' as const, insuredAmount: '500.00' };
 
 /** A store whose contract began with the last month but one, in which a shopper paid 2.00 for protection. */
 async function scene() {
@@ -156,6 +155,41 @@ test('months close by themselves on their day, one after the other, and no soone
   await closeDueMonths(app.system);
   await app.drain();
   expect(await closed()).toEqual(again);
+});
+
+test('fees for claims are counted anew at each closing, until each month has its own', async () => {
+  const fees = { ...ordinaryTerms.fees, perMonth: null, perClaim: { amount: '2.50', included: 1 } };
+  const terms = { ...ordinaryTerms, fees };
+  const versions = since(monthsBefore(3)[2] ?? '').map((version) => ({ ...version, terms }));
+  const store = await withContract(app, await freshStore(app, {}, zone), versions);
+  const oldest = monthsBefore(3)[2] ?? '';
+  /** Two claims that were filed in the oldest month, one that staff filled in then, and one of the month after. */
+  const filed = async (month: LedgerMonth, changes: string) => {
+    number += 1;
+    const { claim } = await soldAndClaimed(app, store, `fee-${number}`, { order: { policies: [bought] } });
+    const at = new Date(Date.parse(begins(month)) + hour).toISOString();
+    await asOwner(app, `UPDATE claims SET created_at = $2, signed_at = NULL ${changes} WHERE id = $1`, [claim.id, at]);
+    return claim.id;
+  };
+  await filed(oldest, '');
+  await filed(oldest, '');
+  const twice = await filed(oldest, '');
+  const draft = await filed(oldest, `, state = 'DRAFT'`);
+  const fee = async (month: LedgerMonth) =>
+    short((await booked(store, month)).filter(({ purpose }) => /^fee/.test(String(purpose))));
+  await close(store, oldest);
+  expect(await fee(oldest)).toEqual(['fee:per-claim-filed 5']);
+  await asOwner(app, `UPDATE claims SET state = 'DISMISSED' WHERE id = $1`, [twice]);
+  await asOwner(app, `UPDATE claims SET state = 'NEW', signed_at = $2 WHERE id = $1`, [
+    draft,
+    new Date(Date.parse(begins(before)) + hour).toISOString(),
+  ]);
+  await close(store, before);
+  expect(await fee(before)).toEqual([`fee-correction:${oldest} 2.5`]);
+  const { months } = await read(store);
+  expect(months.find(({ month }) => month === before)).toMatchObject({ fees: '-2.50', owedByStore: '2.50' });
+  await close(store, last);
+  expect(await fee(last)).toEqual([]);
 });
 
 test.each([

@@ -4,9 +4,14 @@ import { currencyPlaces } from '#core/reference/currency-places.ts';
 import { say } from '#core/reference/problem-sentences.ts';
 import { type ContractVersion, versionOfMonth } from '#core/rules/ledger/contract-terms.ts';
 import { amountText, exact, sumOf } from '#core/rules/ledger/exact-amount.ts';
-import { type LedgerMonth, monthAfter, monthOf } from '#core/rules/ledger/ledger-month.ts';
+import { type LedgerMonth, monthAfter, monthOf, monthsBack } from '#core/rules/ledger/ledger-month.ts';
 import { correctionOf, monthFees, reckonMonth } from '#core/rules/ledger/month-reckoning.ts';
-import { type TransferLine, transfersOfFees, transfersOfShare } from '#core/rules/ledger/transfers.ts';
+import {
+  type TransferLine,
+  transfersOfFeeCorrection,
+  transfersOfFees,
+  transfersOfShare,
+} from '#core/rules/ledger/transfers.ts';
 import { startOfLocalDay } from '#core/rules/platform/local-day.ts';
 import {
   beginBook,
@@ -24,7 +29,7 @@ import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { allow } from '../../platform/rights/allow.ts';
 import { type StoreRecord, storeById } from '../../tenancy/stores/read-store.ts';
-import { claimsFiled, figuresToReckon, type MonthFigures } from './figures.sql.ts';
+import { figuresToReckon, filedByMonth, type MonthFigures } from './figures.sql.ts';
 import { sealOf } from './seals.ts';
 
 /**
@@ -102,15 +107,26 @@ async function reckon(tx: Tx, ctx: Ctx, store: StoreRecord, { versions, closing 
   }
 }
 
+/** Claims of a month are counted anew for so long. */
+const monthsCounted = 12;
+
+/** The fees of the month that closes, and for claims of earlier ones what they come to beside what was posted (M11). */
 async function feesOf(tx: Tx, store: StoreRecord, { versions, closing }: Closing): Promise<TransferLine[]> {
-  const version = versionOfMonth(versions, closing, store.timeZone);
-  if (version === null) {
-    return [];
-  }
-  const from = startOfLocalDay(`${closing}-01`, store.timeZone);
-  const until = startOfLocalDay(`${monthAfter(closing)}-01`, store.timeZone);
-  const filed = await claimsFiled(tx, store.id, { from, until });
-  return transfersOfFees(monthFees(version.terms.fees, filed, store.currency), closing);
+  const { currency, timeZone } = store;
+  const [from = closing] = [monthOf(versions[0]!.validFrom, timeZone), monthsBack(closing, monthsCounted)]
+    .sort()
+    .reverse();
+  const months = await filedByMonth(tx, store.id, { from, through: closing, timeZone });
+  return months.flatMap(({ month, filed, posted }) => {
+    const version = versionOfMonth(versions, month, timeZone);
+    if (version === null) {
+      return [];
+    }
+    const fees = monthFees(version.terms.fees, filed, currency);
+    return month === closing
+      ? transfersOfFees(fees, closing)
+      : transfersOfFeeCorrection(correctionOf(fees.perClaim, posted, currency), month);
+  });
 }
 
 function comesTo(figures: MonthFigures, { version, terms }: ContractVersion, { currency }: StoreRecord) {

@@ -44,22 +44,40 @@ export async function figuresToReckon(tx: Tx, storeId: StoreId, closing: LedgerM
   return rows;
 }
 
+/** What is filed in a month, and what closings posted for it by now. */
+export interface MonthFiled {
+  month: LedgerMonth;
+  /** Claims that count: no drafts, and none that was dismissed. */
+  filed: number;
+  /** Decimal text in the store's currency. */
+  posted: string;
+}
+
 /**
- * The claims that were filed between two instants and count: none of a draft, and none that was dismissed.
+ * The claims of each month from one on through another, of the store's zone, and the fees that were posted for them. What its
+ * customer signed later was filed then; a draft is gone long before three months.
  * @readsAcross claims: those filed are what a fee is for
  */
-export async function claimsFiled(
+export async function filedByMonth(
   tx: Tx,
   storeId: StoreId,
-  { from, until }: { from: string; until: string },
-): Promise<number> {
-  const row = await tx
-    .selectFrom('claims')
-    .select((of) => of.fn.countAll<string>().as('filed'))
-    .where('store_id', '=', storeId)
-    .where('created_at', '>=', from)
-    .where('created_at', '<', until)
-    .where('state', 'not in', ['DRAFT', 'DISMISSED'])
-    .executeTakeFirstOrThrow();
-  return Number(row.filed);
+  { from, through, timeZone }: { from: LedgerMonth; through: LedgerMonth; timeZone: string },
+): Promise<MonthFiled[]> {
+  const { rows } = await sql<MonthFiled>`
+    WITH filed AS (
+      SELECT to_char(coalesce(signed_at, created_at) AT TIME ZONE ${timeZone}::text, 'YYYY-MM') AS month FROM claims
+      WHERE store_id = ${storeId} AND state NOT IN ('DRAFT', 'DISMISSED')
+        AND created_at >= (${from}::text || '-01')::date - interval '3 months'
+    ), posted AS (
+      SELECT for_month AS month, CASE WHEN credit = 'fee-income' THEN amount ELSE -amount END AS amount
+      FROM ledger_transfers
+      WHERE store_id = ${storeId} AND cause_kind = 'month' AND purpose ~ '^fee(:per-claim-filed$|-correction:)'
+    ), months AS (
+      SELECT to_char(month, 'YYYY-MM') AS month
+      FROM generate_series((${from}::text || '-01')::date, (${through}::text || '-01')::date, interval '1 month') AS month
+    )
+    SELECT months.month, (SELECT count(*)::int FROM filed WHERE filed.month = months.month) AS filed,
+      (SELECT coalesce(sum(amount), 0)::text FROM posted WHERE posted.month = months.month) AS posted
+    FROM months ORDER BY months.month`.execute(tx);
+  return rows;
 }

@@ -1,8 +1,10 @@
 import type { StoreMonths } from '#core/contract/finance/months.ts';
 import type { StoreId } from '#core/ids.ts';
+import type { Account } from '#core/rules/ledger/accounts.ts';
 import { type ContractVersion, versionOfMonth } from '#core/rules/ledger/contract-terms.ts';
-import { amountText, exact, nothing, sumOf } from '#core/rules/ledger/exact-amount.ts';
+import { amountText, exact } from '#core/rules/ledger/exact-amount.ts';
 import { closesAt, type LedgerMonth } from '#core/rules/ledger/ledger-month.ts';
+import { balancesOf } from '../../ledger/books/account-balances.ts';
 import { periodsOf, reckoningsOf, sumsOfBook } from '../../ledger/books/index.ts';
 import { contractVersions } from '../../ledger/contracts/contract-at.ts';
 import type { Ctx } from '../../platform/context/context.ts';
@@ -10,7 +12,6 @@ import { allow } from '../../platform/rights/allow.ts';
 import { type StoreRecord, storeById } from '../../tenancy/stores/read-store.ts';
 
 type Sums = Awaited<ReturnType<typeof sumsOfBook>>;
-type Accounts = Sums[number]['debit'];
 
 /**
  * The months of a store's book, the last one first: what each took, what it came to when it closed and what earlier ones
@@ -55,36 +56,27 @@ function closingOf(versions: readonly ContractVersion[], month: LedgerMonth, { t
 
 /** What a month took, and what both owe each other at its end. */
 function figuresOf(sums: Sums, month: LedgerMonth, currency: string) {
-  const moved = (account: Accounts, side: 'debit' | 'credit', isOf: (period: LedgerMonth) => boolean) =>
-    sumOf(
-      sums
-        .filter(({ period }) => isOf(period))
-        .map((row) => {
-          const amount = exact(row.amount);
-          return row[side] === account
-            ? amount
-            : row[side === 'debit' ? 'credit' : 'debit'] === account
-              ? nothing.minus(amount)
-              : nothing;
-        }),
-    );
-  const within = (account: Accounts, side: 'debit' | 'credit') =>
-    amountText(
-      moved(account, side, (period) => period === month),
+  const standing = (isOf: (period: LedgerMonth) => boolean) => {
+    const balances = balancesOf(
+      sums.filter(({ period }) => isOf(period)),
       currency,
     );
-  const atEnd = (account: Accounts, side: 'debit' | 'credit') =>
-    amountText(
-      moved(account, side, (period) => period <= month),
-      currency,
-    );
+    const debit = (account: Account) => balances.find((balance) => balance.account === account)?.amount ?? '0';
+    return {
+      debit: (account: Account) => inPlaces(debit(account)),
+      credit: (account: Account) => inPlaces(debit(account), -1),
+    };
+  };
+  const inPlaces = (amount: string, sign = 1) => amountText(exact(amount).times(sign), currency);
+  const within = standing((period) => period === month);
+  const atEnd = standing((period) => period <= month);
   return {
-    premiums: within('premiums', 'debit'),
-    cost: within('protection-income', 'credit'),
-    fees: within('fee-income', 'credit'),
-    reimbursed: within('claims-cost', 'debit'),
-    topUp: within('revenue-share', 'debit'),
-    owedToStore: atEnd('payable', 'credit'),
-    owedByStore: atEnd('unbilled', 'debit'),
+    premiums: within.debit('premiums'),
+    cost: within.credit('protection-income'),
+    fees: within.credit('fee-income'),
+    reimbursed: within.debit('claims-cost'),
+    topUp: within.debit('revenue-share'),
+    owedToStore: atEnd.credit('payable'),
+    owedByStore: atEnd.debit('unbilled'),
   };
 }

@@ -19,9 +19,3 @@ export async function pairsOfBook(tx: Tx, storeId: StoreId): Promise<PairOfBook[
     FROM ledger_transfers WHERE store_id = ${storeId} GROUP BY debit, credit`.execute(tx);
   return rows;
 }
-
-/** The currency of a store’s book; undefined where it has none. */
-export async function currencyOfBook(tx: Tx, storeId: StoreId): Promise<string | undefined> {
-  const row = await tx.selectFrom('ledger_books').select('currency').where('store_id', '=', storeId).executeTakeFirst();
-  return row?.currency;
-}

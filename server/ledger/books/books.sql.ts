@@ -30,6 +30,12 @@ export function bookOf(tx: Tx, storeId: StoreId): Promise<BookRow | undefined> {
   return forAnyValues(tx).selectFrom('ledger_books').selectAll().where('store_id', '=', storeId).executeTakeFirst();
 }
 
+/** The stores that have a book. */
+export async function storesWithBook(tx: Tx): Promise<StoreId[]> {
+  const rows = await tx.selectFrom('ledger_books').select('store_id').orderBy('store_id').execute();
+  return rows.map((row) => row.store_id);
+}
+
 /** A store's book, held against a month that begins to close until the transaction ends; others post beside it. */
 export function holdBook(tx: Tx, storeId: StoreId): Promise<BookRow | undefined> {
   return forAnyValues(tx)
@@ -60,9 +66,16 @@ export async function insertTransfers(
   storeId: StoreId,
   { rows, closing }: { rows: readonly Insertable<LedgerTransfers>[]; closing: LedgerMonth | null },
 ): Promise<void> {
+  const [first] = rows;
+  if (first === undefined) {
+    return;
+  }
+  // By their names: a column that a later release adds has what it begins with.
+  const columns = Object.keys(first);
+  const line = sql.join(columns.map((column) => sql.ref(`line.${column}`)));
   await sql`
-    INSERT INTO ledger_transfers
-    SELECT line.* FROM json_populate_recordset(NULL::ledger_transfers, ${JSON.stringify(rows)}::json) AS line
+    INSERT INTO ledger_transfers (${sql.join(columns.map((column) => sql.ref(column)))})
+    SELECT ${line} FROM json_populate_recordset(NULL::ledger_transfers, ${JSON.stringify(rows)}::json) AS line
       JOIN ledger_books AS book ON book.store_id = line.store_id AND book.currency = line.currency
     WHERE line.store_id = ${storeId} AND book.store_id = ${storeId} AND (line.period > coalesce(book.closed_through, '') OR line.period = ${closing}::text)
     ON CONFLICT ON CONSTRAINT ledger_transfers_once DO NOTHING`.execute(forAnyValues(tx));

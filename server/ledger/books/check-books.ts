@@ -4,8 +4,8 @@ import { amountText, type Exact, exact, nothing } from '#core/rules/ledger/exact
 import type { Ctx } from '../../platform/context/context.ts';
 import { storeById } from '../../tenancy/stores/read-store.ts';
 import { type Balance, balancesOf } from './account-balances.ts';
-import { currencyOfBook, type PairOfBook, pairsOfBook } from './book-sums.sql.ts';
-import { storesWithBook } from './reading/ledger-rows.sql.ts';
+import { type PairOfBook, pairsOfBook } from './book-sums.sql.ts';
+import { bookOf, storesWithBook } from './books.sql.ts';
 import { alteredTransfers } from './verify-transfers.ts';
 
 /** What a book sums to 0 in: all accounts of its balance, and each memo account with its own contra. */
@@ -30,10 +30,10 @@ export const bookedStores = (ctx: Ctx): Promise<StoreId[]> => ctx.db.everywhere(
 export async function checkBook(ctx: Ctx, storeId: StoreId): Promise<CheckedBook> {
   const { slug, currency: ofStore } = await storeById(ctx, storeId);
   const altered = await alteredTransfers(ctx, storeId);
-  const [pairs, ofBook] = await ctx.db.inStore(storeId, (tx) =>
-    Promise.all([pairsOfBook(tx, storeId), currencyOfBook(tx, storeId)]),
+  const [pairs, book] = await ctx.db.inStore(storeId, (tx) =>
+    Promise.all([pairsOfBook(tx, storeId), bookOf(tx, storeId)]),
   );
-  const currency = ofBook ?? ofStore;
+  const currency = book?.currency ?? ofStore;
   // What is no number was written past the product, and is among what was altered.
   const counted = pairs.filter(({ amount }) => /^-?\d/.test(amount));
   return {

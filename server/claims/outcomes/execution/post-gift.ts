@@ -6,7 +6,7 @@ import { reimburseGift } from '../../../ledger/reimbursements/reimburse-gift.ts'
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { StoreRecord } from '../../../tenancy/stores/read-store.ts';
-import type { ClaimRow } from '../../claim/claim-items.ts';
+import { type ClaimRow, holdClaim } from '../../claim/claim-items.ts';
 import type { ResolutionRow } from '../../decisions/decision-rows.ts';
 
 /**
@@ -22,7 +22,9 @@ export async function postGift(
   if (versions.length === 0) {
     return;
   }
-  const [sale, before] = await Promise.all([
+  // Held, so that of two gifts of a claim at once the second one sees what is left of its most.
+  const [, sale, before] = await Promise.all([
+    holdClaim(tx, store.id, claim.id),
     saleOfClaim(tx, store.id, { orderId: claim.order_id, policyId: claim.policy_id }),
     reimbursementsOf(tx, store.id, claim.id),
   ]);

@@ -19,12 +19,6 @@ export interface LedgerFilter {
   account: Account | null;
 }
 
-/** The stores that have a book. */
-export async function storesWithBook(tx: Tx): Promise<StoreId[]> {
-  const rows = await tx.selectFrom('ledger_books').select('store_id').orderBy('store_id').execute();
-  return rows.map((row) => row.store_id);
-}
-
 /** What an index leads to: the cause, or the months. A cause without its kind is looked for under each. */
 function indexed({ causeKind, causeId, period, forMonth }: LedgerFilter): RawBuilder<unknown>[] {
   return [

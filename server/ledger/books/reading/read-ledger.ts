@@ -9,7 +9,7 @@ import type { Position } from '../../../platform/http/api/cursor.ts';
 import { allow, nowhere } from '../../../platform/rights/allow.ts';
 import { reachableStores, storeById } from '../../../tenancy/stores/read-store.ts';
 import { balancesOf } from '../account-balances.ts';
-import type { TransferRow } from '../books.sql.ts';
+import { storesWithBook, type TransferRow } from '../books.sql.ts';
 import { type Beside, entryView, placeOf } from './entry-view.ts';
 import {
   type LedgerFilter,
@@ -19,7 +19,6 @@ import {
   newestTransfers,
   othersOf,
   type PairSum,
-  storesWithBook,
   sumsOfFound,
 } from './ledger-rows.sql.ts';
 

@@ -99,6 +99,7 @@ const purposes: Readonly<Record<string, string>> = {
   'fee:per-policy': 'Fee per policy',
   'fee:per-month': 'Monthly fee',
   'fee:per-claim-filed': 'Fee per claim',
+  'fee-correction': 'Fee per claim, corrected',
   given: 'Given to the customer',
   reimbursement: 'Reimbursement',
   'came-back': 'Reimbursement came back',
