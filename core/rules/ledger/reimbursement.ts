@@ -157,16 +157,18 @@ export function cameBackOf(gift: GiftBefore, amount: string, currency: string): 
 }
 
 /**
- * A sum that came back of a claim, by what each of its gifts was without a bonus: nobody says of which it came. The parts
- * come to the sum at the places of its currency.
- * @param given of each gift without its bonus, in the currency of the sum
+ * A sum that came back of a claim, by what is left of each of its gifts without a bonus: nobody says of which it came. The
+ * parts come to the sum at the places of its currency.
  */
-export function partsOfReturn(given: readonly string[], amount: string, currency: string): string[] {
-  const whole = sumOf(given.map(exact));
+export function partsOfReturn(gifts: readonly GiftBefore[], amount: string, currency: string): string[] {
+  const left = gifts.map((gift) =>
+    most(nothing, exact(gift.given).minus(exact(gift.givenCameBack).times(exact(gift.rate)))),
+  );
+  const whole = sumOf(left);
   let before = nothing;
   let told = nothing;
-  return given.map((each) => {
-    before = before.plus(exact(each));
+  return left.map((each) => {
+    before = before.plus(each);
     const upTo = whole.eq(0) ? nothing : exact(amountText(exact(amount).times(before).div(whole), currency));
     const part = upTo.minus(told);
     told = upTo;

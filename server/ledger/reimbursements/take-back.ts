@@ -24,18 +24,15 @@ export async function takeBack(
   if (currency === undefined) {
     return;
   }
-  const parts = partsOfReturn(
-    gifts.map((gift) => gift.given_without_bonus),
-    amount,
-    currency,
-  );
-  const backs = gifts.map((gift, place) => {
-    const before = {
-      ...{ given: gift.given_without_bonus, givenWhole: gift.given_whole, rate: gift.rate },
-      ...{ reimbursed: gift.reimbursed, cameBack: gift.came_back, givenCameBack: gift.given_came_back },
-    };
-    return { gift, place, back: cameBackOf(before, parts[place]!, store.currency) };
-  });
+  const before = gifts.map((gift) => ({
+    ...{ given: gift.given_without_bonus, givenWhole: gift.given_whole, rate: gift.rate },
+    ...{ reimbursed: gift.reimbursed, cameBack: gift.came_back, givenCameBack: gift.given_came_back },
+  }));
+  const parts = partsOfReturn(before, amount, currency);
+  const backs = gifts.map((gift, place) => ({
+    ...{ gift, place },
+    back: cameBackOf(before[place]!, parts[place]!, store.currency),
+  }));
   const lines = backs.flatMap(({ gift, place, back }) => transfersOfReturn(back, gift.for_month, place));
   await Promise.all([
     ...backs.map(({ gift, back }) => addCameBack(tx, store.id, { resolutionId: gift.resolution_id, ...back })),

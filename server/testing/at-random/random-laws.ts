@@ -69,6 +69,35 @@ const laws: Record<string, string> = {
        AND (c.state = 'RESOLVED') <> (SELECT bool_and(r.execution_state = 'EXECUTED') FROM resolutions r
          JOIN decisions d ON d.store_id = r.store_id AND d.id = r.decision_id AND d.live
         WHERE r.store_id = c.store_id AND r.claim_id = c.id AND r.amendment_id IS NULL)`,
+  'what a customer was given stands in the book, once and whole': `
+    SELECT r.id, r.execution_state, r.original_value, t.amount FROM resolutions r
+      LEFT JOIN ledger_transfers t ON t.store_id = r.store_id AND t.cause_kind = 'resolution' AND t.cause_id = r.id
+        AND t.purpose = 'given'
+     WHERE r.store_id = $1 AND r.order_id = $2 AND $3::text <> ''
+       AND coalesce(t.amount, 0) <> CASE WHEN r.execution_state = 'EXECUTED' THEN r.original_value ELSE 0 END`,
+  'what is paid back is no more than a claim’s most': `
+    SELECT b.claim_id, sum(b.reimbursed - b.came_back) AS paid FROM reimbursements b
+      JOIN claims c ON c.store_id = b.store_id AND c.id = b.claim_id
+     WHERE b.store_id = $1 AND c.order_id = $2 AND $3::text <> ''
+     GROUP BY 1 HAVING sum(b.reimbursed - b.came_back) > 60 OR bool_or(b.reimbursed > b.given)`,
+  'what came back is taken back': `
+    SELECT c.id FROM claims c
+     WHERE c.store_id = $1 AND c.order_id = $2 AND $3::text <> ''
+       AND coalesce((SELECT sum(a.amount) FROM amendments a
+             WHERE a.store_id = c.store_id AND a.claim_id = c.id AND a.kind = 'REVERSAL' AND a.state = 'CONFIRMED'), 0)
+         <> coalesce((SELECT sum(b.given_came_back) FROM reimbursements b
+             WHERE b.store_id = c.store_id AND b.claim_id = c.id), 0)`,
+  'what a book says of gifts is what is kept of them': `
+    SELECT b.resolution_id FROM reimbursements b JOIN claims c ON c.store_id = b.store_id AND c.id = b.claim_id
+     WHERE b.store_id = $1 AND c.order_id = $2 AND $3::text <> ''
+       AND b.reimbursed <> coalesce((SELECT t.amount FROM ledger_transfers t WHERE t.store_id = b.store_id
+         AND t.cause_kind = 'resolution' AND t.cause_id = b.resolution_id AND t.purpose = 'reimbursement'), 0)`,
+  'protection stands in the book while it is in force, and only then': `
+    SELECT p.id, p.removed_at, p.unposted FROM policies p
+     WHERE p.store_id = $1 AND p.order_id = $2 AND $3::text <> '' AND p.kind = 'SHIPPING'
+       AND (p.removed_at IS NULL)::int <> (SELECT count(*) FROM ledger_transfers t
+         WHERE t.store_id = p.store_id AND t.cause_kind = 'policy' AND t.cause_id = p.id AND t.purpose ~ '^premium(:[0-9]+)?$'
+           AND NOT EXISTS (SELECT FROM ledger_transfers u WHERE u.store_id = t.store_id AND u.reverses = t.id))`,
   'every version after the first has its line in the feed': `
     SELECT c.id FROM claims c WHERE c.store_id = $1 AND c.order_id = $2 AND $3::text <> ''
        AND c.version - 1 <> (SELECT count(*) FROM events e

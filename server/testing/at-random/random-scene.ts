@@ -1,6 +1,11 @@
 import type { ClaimState } from '#core/reference/claims.ts';
+import type { ContractVersion } from '#core/rules/ledger/contract-terms.ts';
+import { monthOf, monthsBack } from '#core/rules/ledger/ledger-month.ts';
+import { startOfLocalDay } from '#core/rules/platform/local-day.ts';
 import type { EngineOrder } from '../../commerce/connectors/connector.ts';
 import type { EngineCall, Fault } from '../../commerce/connectors/sample/faults.ts';
+import { ordinaryTerms } from '../../ledger/contracts/testing/ordinary-terms.ts';
+import { withContract } from '../../ledger/contracts/testing/with-contract.ts';
 import type { Actor } from '../../platform/context/context.ts';
 import { asOwner } from '../db-asserts.ts';
 import { appWithFaults } from '../faulty-engine.ts';
@@ -16,7 +21,18 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-/** An app whose engine fails as planned, and a store where 50 dollars take a second person. */
+/** What the provider pays back of a claim at most. */
+const perClaimAtMost = '60';
+
+/** A contract that began three months ago, so that months of it are over. */
+function contractSince(now: number, timeZone: string): ContractVersion {
+  const month = monthsBack(monthOf(new Date(now).toISOString(), timeZone), 3);
+  const { shipping } = ordinaryTerms;
+  const terms = { ...ordinaryTerms, shipping: { ...shipping, reimburse: { ...shipping.reimburse, perClaimAtMost } } };
+  return { version: 1, validFrom: startOfLocalDay(`${month}-01`, timeZone), termEndsAt: null, terms };
+}
+
+/** An app whose engine fails as planned, and a store under a contract where 50 dollars take a second person. */
 export async function randomStore() {
   const { app, faults, sample } = await appWithFaults();
   const store = await freshStore(app, {
@@ -27,6 +43,7 @@ export async function randomStore() {
       secondPersonFromDay: 1e6,
     },
   });
+  await withContract(app, store, [contractSince(app.clock.now(), store.timeZone)]);
   const people = [await staff(app, 'store_support', store), await staff(app, 'store_admin', store)] as const;
   return { app, faults, sample, store, people };
 }

@@ -2,6 +2,7 @@ import { addMoney, compareMoney, subtractMoney } from '#core/rules/platform/mone
 import type { EngineOrder } from '../../commerce/connectors/connector.ts';
 import { placeSampleOrder } from '../../commerce/connectors/sample/sample-connector.ts';
 import { importOrder } from '../../commerce/orders/import/import-order.ts';
+import { closeMonthsOf } from '../../finance/months/close-due-months.ts';
 import { unitsGivenByUs } from './random-laws.ts';
 import { oneOf, type RandomScene } from './random-scene.ts';
 
@@ -42,6 +43,18 @@ export const shopActs: Record<string, (scene: RandomScene) => Promise<unknown>> 
       items: items.map(({ sourceItemId, quantity }) => ({ sourceItemId, quantity })),
     }));
     await save(scene, { ...scene.order, items, fulfillments });
+  },
+  /** Protection is taken off in the shop, or sold again. */
+  async cover(scene) {
+    const at = new Date(scene.app.clock.now()).toISOString();
+    const policies = scene.order.policies.map(({ removedAt, ...policy }) =>
+      removedAt === undefined ? { ...policy, removedAt: at } : policy,
+    );
+    await save(scene, { ...scene.order, policies });
+  },
+  /** Months of the store’s book whose day has come are closed; what is heard later counts in the next one. */
+  async closeMonths({ app, store }) {
+    await closeMonthsOf(app.system, { storeId: store.id });
   },
   /** The engine’s word reaches the product, as by a hint. */
   async hear(scene) {
