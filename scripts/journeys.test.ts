@@ -94,3 +94,8 @@ test('a report is read suite by suite, and an error by its first lines without c
     },
   ]);
 });
+
+test('a journey that is run several times at once has failed as often as it failed', () => {
+  const one = (told: object) => journey('one', told);
+  expect(judged([[one(passed), one(failed), one(failed)]])).toMatchObject({ passed: 1, failed: 2 });
+});

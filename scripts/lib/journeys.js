@@ -67,10 +67,15 @@ function worthAnother(runs) {
 
 /** Journeys that failed in every run that they were in. */
 function stillFailed(runs) {
-  return runs[0].filter(({ name }) => runs.every((journeys) => named(journeys, name)?.failed ?? true));
+  const [first, ...again] = runs;
+  return first.filter(({ name, failed }) => failed && again.every((journeys) => named(journeys, name)?.failed ?? true));
 }
 
-const named = (journeys, name) => journeys.find((journey) => journey.name === name);
+/** The journey of that name; where it was run several times, one of those that failed. */
+const named = (journeys, name) => {
+  const all = journeys.filter((journey) => journey.name === name);
+  return all.find(({ failed }) => failed) ?? all[0];
+};
 
 /**
  * What several runs of the same journeys come to: one has failed if it failed in each run that it was in, and is

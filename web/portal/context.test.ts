@@ -113,3 +113,13 @@ it('the portal’s context reads aging data again and lets newer words stay', as
   await asked;
   expect((await portal.session())?.status).toBe('REVIEW');
 });
+
+it('the portal’s context reads the draft anew for a page that is read while a save of it is refused', async () => {
+  const { client } = clientWith(null);
+  const currentInStore = vi.fn(async () => ({ id: 'ses_1' }) as Session);
+  const portal = createPortal({ ...client, currentInStore });
+  await portal.inStore();
+  portal.keepInStore(Promise.reject(new ApiFailure(422, null, 'Ask the store for that.')));
+  expect(await Promise.all([portal.inStore(), portal.inStore()])).toEqual([{ id: 'ses_1' }, { id: 'ses_1' }]);
+  expect(currentInStore).toHaveBeenCalledTimes(2);
+});

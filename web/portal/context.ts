@@ -48,15 +48,25 @@ export interface Portal {
 /** What was read last, for as long as it is trusted; of a failure nothing is remembered. */
 function memoryOf<T>(maxAgeMs: number, now: () => number) {
   let kept: { at: number; of: string; value: Promise<T> } | null = null;
-  /** `of` names what the value belongs to, where there are several; a value that fails gives its place back. */
-  function keep(value: Promise<T>, of = ''): Promise<T> {
+  /**
+   * `of` names what the value belongs to, where there are several; a value that fails gives its place back. Who waits for
+   * it meanwhile has what was held before, or what `otherwise` reads.
+   */
+  function keep(value: Promise<T>, of = '', otherwise?: () => Promise<T>): Promise<T> {
     const at = now();
     const before = kept?.of === of ? kept : null;
-    const mine = { at, of, value: value.catch((failure: unknown) => orBefore(failure, before)) };
+    const instead = (failure: unknown) =>
+      otherwise === undefined || isOutOfReach(failure) ? orBefore(failure, before) : otherwise();
+    const mine = { at, of, value: value.catch(instead) };
     kept = mine;
     value.catch((failure: unknown) => {
+      if (kept === mine && isOutOfReach(failure)) {
+        kept = before;
+      }
+    });
+    mine.value.catch(() => {
       if (kept === mine) {
-        kept = isOutOfReach(failure) ? before : null;
+        kept = null;
       }
     });
     return mine.value;
@@ -117,7 +127,8 @@ export function createPortal(client: PortalClient, maxAgeMs = Number.POSITIVE_IN
     },
     inStore: () => inStore.read(() => client.currentInStore()),
     keepInStore(saved) {
-      inStore.keep(saved).catch(() => undefined);
+      // That a save was refused is said by who pressed; a page that is read meanwhile isn't refused for it.
+      inStore.keep(saved, '', () => client.currentInStore()).catch(() => undefined);
     },
     keepSession(saved) {
       void session.keep(Promise.resolve(saved), saved.orderId);
