@@ -31,6 +31,7 @@ export const pageBodies: Readonly<Record<PageId, () => Promise<ComponentType>>> 
   'metadata': async () => (await import('./tenancy/settings/AreaPage.tsx')).AreaPage,
   'widget': async () => (await import('./tenancy/settings/AreaPage.tsx')).AreaPage,
   'quote-pricing': async () => (await import('./tenancy/settings/AreaPage.tsx')).AreaPage,
+  'money': async () => (await import('./finance/money/MoneyPage.tsx')).MoneyPage,
   'contract': async () => (await import('./ledger/contract/ContractPage.tsx')).ContractPage,
   'sops': async () => (await import('./desk/sops/SopsPage.tsx')).SopsPage,
   'macros': async () => (await import('./desk/macros/MacrosPage.tsx')).MacrosPage,

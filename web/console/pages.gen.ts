@@ -20,6 +20,7 @@ import { page as brandingPage } from './tenancy/settings/branding/page.ts';
 import { page as enginePage } from './commerce/engine/page.ts';
 import { page as importPage } from './commerce/imports/page.ts';
 import { page as claimFilingPage } from './tenancy/claim-filing/page.ts';
+import { page as moneyPage } from './finance/money/page.ts';
 import { page as contractPage } from './ledger/contract/page.ts';
 import { page as sopsPage } from './desk/sops/page.ts';
 import { page as macrosPage } from './desk/macros/page.ts';
@@ -60,6 +61,7 @@ export const pages: ConsolePages = {
   'metadata': settingsPages['metadata'],
   'widget': settingsPages['widget'],
   'quote-pricing': settingsPages['quote-pricing'],
+  'money': moneyPage,
   'contract': contractPage,
   'sops': sopsPage,
   'macros': macrosPage,

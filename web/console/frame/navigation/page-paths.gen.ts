@@ -31,6 +31,7 @@ export const pagePaths = {
   'metadata': '/stores/:storeId/settings/metadata',
   'widget': '/stores/:storeId/settings/widget',
   'quote-pricing': '/stores/:storeId/settings/quote-pricing',
+  'money': '/stores/:storeId/money',
   'contract': '/stores/:storeId/contract',
   'sops': '/stores/:storeId/sops',
   'macros': '/stores/:storeId/macros',
