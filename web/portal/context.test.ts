@@ -114,7 +114,7 @@ it('the portal’s context reads aging data again and lets newer words stay', as
   expect((await portal.session())?.status).toBe('REVIEW');
 });
 
-it('the portal’s context reads the draft anew for a page that is read while a save of it is refused', async () => {
+it('the portal’s context reads a draft anew while a save of it is refused', async () => {
   const { client } = clientWith(null);
   const currentInStore = vi.fn(async () => ({ id: 'ses_1' }) as Session);
   const portal = createPortal({ ...client, currentInStore });

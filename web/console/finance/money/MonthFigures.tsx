@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { StoreMonths } from '#core/contract/finance/months.ts';
-import { addMoney } from '#core/rules/platform/money.ts';
+import { addMoney, compareMoney, subtractMoney } from '#core/rules/platform/money.ts';
 import * as words from '#words/console/finance/money.ts';
 import { may, useFrame } from '../../frame/app-shell/frame-context.ts';
 import { figure, money as told } from '../../kit/pieces/money.ts';
@@ -15,16 +15,15 @@ export function MonthFigures({ storeId, money, month }: { storeId: string; money
   const { currency, timeZone } = money;
   const name = monthName(month.month);
   const ofProvider = may(me, storeId, 'finance-admin:update');
-  const gets = told(addMoney(month.reimbursed, month.topUp), currency);
-  const owes = told(addMoney(month.cost, month.fees), currency);
-  const closes = month.closesAt === null ? words.openNow : words.openUntil(dateAndClock(month.closesAt, timeZone));
+  const gets = addMoney(month.reimbursed, month.topUp);
+  const owes = addMoney(month.cost, month.fees);
   return (
     <>
       <section className="money-part">
-        <h2 className="money-head">{(ofProvider ? words.storeGets : words.youGet)(name, gets, owes)}</h2>
-        <p className="kit-ink-2">
-          {month.closedAt === null ? closes : words.closedAt(dateAndClock(month.closedAt, timeZone))}
-        </p>
+        <h2 className="money-head">
+          {(ofProvider ? words.storeGets : words.youGet)(name, told(gets, currency), told(owes, currency))}
+        </h2>
+        <p className="kit-ink-2">{standing(month, timeZone)}</p>
         {ofProvider && month.state === 'OPEN' && <CloseMonth storeId={storeId} month={month.month} />}
       </section>
       <Group head={words.sold} currency={currency}>
@@ -33,14 +32,33 @@ export function MonthFigures({ storeId, money, month }: { storeId: string; money
       <Group head={ofProvider ? words.storeOwes : words.owes} currency={currency}>
         <Line name={words.cost} amount={month.cost} currency={currency} />
         <Line name={words.fees} amount={month.fees} currency={currency} />
-        <Line name={words.owedInAll} amount={month.owedByStore} currency={currency} isSum />
+        <InAll month={owes} inAll={month.owedByStore} currency={currency} />
       </Group>
       <Group head={ofProvider ? words.storeGetsHead : words.gets} currency={currency}>
         <Line name={words.reimbursed} fact={words.reimbursedOf} amount={month.reimbursed} currency={currency} />
         <Line name={words.topUp} amount={month.topUp} currency={currency} />
-        <Line name={words.getsInAll} amount={month.owedToStore} currency={currency} isSum />
+        <InAll month={gets} inAll={month.owedToStore} currency={currency} />
       </Group>
       {month.reckoned.length > 0 && <Reckoned month={month} currency={currency} />}
+    </>
+  );
+}
+
+/** Whether the month is closed, or when it closes. */
+function standing({ closedAt, closesAt }: StoreMonth, timeZone: string): string {
+  if (closedAt !== null || closesAt === null) {
+    return closedAt === null ? words.openNow : words.closedAt(dateAndClock(closedAt, timeZone));
+  }
+  return (Date.parse(closesAt) <= Date.now() ? words.dueSince : words.openUntil)(dateAndClock(closesAt, timeZone));
+}
+
+/** What is owed at the month's end, and how much of it comes from the months before, so that a part adds up. */
+function InAll({ month, inAll, currency }: { month: string; inAll: string; currency: string }) {
+  const before = subtractMoney(inAll, month);
+  return (
+    <>
+      {compareMoney(before, '0') !== 0 && <Line name={words.before} amount={before} currency={currency} />}
+      <Line name={words.inAll} amount={inAll} currency={currency} isSum />
     </>
   );
 }

@@ -12,6 +12,7 @@ export const youGet = (month: string, gets: string, owes: string): string =>
 export const storeGets = (month: string, gets: string, owes: string): string =>
   `For ${month} the store gets ${gets} and owes ${owes}.`;
 export const openUntil = (at: string): string => `This month is still open. It closes on ${at}.`;
+export const dueSince = (at: string): string => `This month is still open. It was to close on ${at}.`;
 export const openNow = 'This month is still open.';
 export const closedAt = (at: string): string =>
   `Closed and sealed on ${at}. What’s heard of it later counts in the next month.`;
@@ -24,13 +25,13 @@ export const owes = 'You owe';
 export const storeOwes = 'The store owes';
 export const cost = 'Cost of protection';
 export const fees = 'Fees';
-export const owedInAll = 'Owed with all months before';
+export const before = 'From months before';
+export const inAll = 'In all';
 export const gets = 'You get';
 export const storeGetsHead = 'The store gets';
 export const reimbursed = 'Paid back for claims';
 export const reimbursedOf = 'less what came back';
 export const topUp = 'Top-up to the share of premiums';
-export const getsInAll = 'Owed with all months before';
 
 export const reckoned = 'How the share was worked out';
 export const columns = {
