@@ -78,11 +78,13 @@ const { alias, dist } = builtLanguage(import.meta.dirname);
  * The shopper portal, built twice from one route table: `vite build -c vite.portal.config.ts` makes the
  * browser's files (hashed, with a manifest, served under /assets/portal/) and `--ssr` the server's entry.
  */
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
   base: '/assets/portal/',
   publicDir: false,
   resolve: { alias },
+  // What only a server does is left out of what a browser fetches.
+  define: command === 'serve' || isSsrBuild ? {} : { 'typeof window': '"object"', 'typeof document': '"object"' },
   plugins: [react(), dropUnusedComponents(), listInputs(), pageFiles(/^web\/portal\/pages\/.*Page\.tsx$/)],
   build: isSsrBuild
     ? {

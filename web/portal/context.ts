@@ -48,25 +48,15 @@ export interface Portal {
 /** What was read last, for as long as it is trusted; of a failure nothing is remembered. */
 function memoryOf<T>(maxAgeMs: number, now: () => number) {
   let kept: { at: number; of: string; value: Promise<T> } | null = null;
-  /**
-   * `of` names what the value belongs to, where there are several; a value that fails gives its place back. Who waits for
-   * it meanwhile has what was held before, or what `otherwise` reads.
-   */
-  function keep(value: Promise<T>, of = '', otherwise?: () => Promise<T>): Promise<T> {
+  /** `of` names what the value belongs to, where there are several; a value that fails gives its place back. */
+  function keep(value: Promise<T>, of = ''): Promise<T> {
     const at = now();
     const before = kept?.of === of ? kept : null;
-    const instead = (failure: unknown) =>
-      otherwise === undefined || isOutOfReach(failure) ? orBefore(failure, before) : otherwise();
-    const mine = { at, of, value: value.catch(instead) };
+    const mine = { at, of, value: value.catch((failure: unknown) => orBefore(failure, before)) };
     kept = mine;
     value.catch((failure: unknown) => {
-      if (kept === mine && isOutOfReach(failure)) {
-        kept = before;
-      }
-    });
-    mine.value.catch(() => {
       if (kept === mine) {
-        kept = null;
+        kept = isOutOfReach(failure) ? before : null;
       }
     });
     return mine.value;
@@ -101,10 +91,10 @@ function memoryOf<T>(maxAgeMs: number, now: () => number) {
 
 /** Where there was no answer at all, what was held before it. */
 function orBefore<T>(failure: unknown, before: { value: Promise<T> } | null): Promise<T> {
-  if (before === null || !isOutOfReach(failure)) {
-    throw failure;
+  if (before && isOutOfReach(failure)) {
+    return before.value;
   }
-  return before.value;
+  throw failure;
 }
 
 /**
@@ -117,6 +107,7 @@ export function createPortal(client: PortalClient, maxAgeMs = Number.POSITIVE_IN
   const inStore = memoryOf<Session | null>(maxAgeMs, now);
   let filed: FiledClaim | null = null;
   let at: string | null = null;
+  const askInStore = () => client.currentInStore();
   const readOrder = () => order.read(() => client.currentOrder());
   return {
     client,
@@ -125,10 +116,11 @@ export function createPortal(client: PortalClient, maxAgeMs = Number.POSITIVE_IN
       const id = (await readOrder())?.systemOrderId;
       return id === undefined ? null : session.read(() => client.session(id), id);
     },
-    inStore: () => inStore.read(() => client.currentInStore()),
+    inStore: () => inStore.read(askInStore),
     keepInStore(saved) {
-      // That a save was refused is said by who pressed; a page that is read meanwhile isn't refused for it.
-      inStore.keep(saved, '', () => client.currentInStore()).catch(() => undefined);
+      // Whoever pressed is told that a save was refused; a page that is read meanwhile isn't refused for it.
+      const orRead = (failure: unknown) => (isOutOfReach(failure) ? saved : askInStore());
+      inStore.keep(saved.catch(orRead)).catch(() => undefined);
     },
     keepSession(saved) {
       void session.keep(Promise.resolve(saved), saved.orderId);
@@ -144,7 +136,7 @@ export function createPortal(client: PortalClient, maxAgeMs = Number.POSITIVE_IN
     filed: (claimNumber) => (String(filed?.claimNumber) === claimNumber ? filed : null),
     async holdAgainstOutage(of) {
       if (of === 'in-store') {
-        inStore.hold(await client.currentInStore());
+        inStore.hold(await askInStore());
         return;
       }
       const found = await client.currentOrder();

@@ -55,6 +55,7 @@ export const heardBy: Readonly<Record<string, Heard | null>> = {
   labels: null,
   macros: null,
   me: null,
+  money: null,
   'note-readers': null,
   'notification-choices': null,
   'open-accounts': null,
