@@ -1,4 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
+import { brokenSeals } from '../../finance/months/seals.ts';
+import { checkBook } from '../../ledger/books/check-books.ts';
 import { processesToKill } from '../../testing/at-random/killed-at-random.ts';
 import { randomScene, randomStore } from '../../testing/at-random/random-scene.ts';
 import { randomSequence } from '../../testing/at-random/random-sequence.ts';
@@ -8,7 +10,7 @@ import { patience } from '../../testing/patience.ts';
 /**
  * Random acts on the claims of one order, by the store's people in their shop, by staff and customers, by an engine that
  * fails, and in processes that die before a random statement: in no order of them does more go back than was bought, or
- * anything twice, and nothing is lost. SEQUENCES=1000 KILLS=200 runs it until a rare order is likely to have been seen, and
+ * anything twice, and nothing is lost; the book beside them says the same. SEQUENCES=1000 KILLS=200 runs it until a rare order is likely to have been seen, and
  * SEED=… SEQUENCES=1 runs a sequence again.
  */
 const sequences = Number(process.env.SEQUENCES ?? 8);
@@ -39,6 +41,11 @@ test('no order of acts and kills gives anything twice, or loses it', {
   const [row] = await asOwner(place.app, 'SELECT count(*)::int AS given FROM sample_engine.ledger');
   console.log(`${sequences} orders, ${died} kills, ${row?.given} things given.`);
   expect(broken).toEqual([]);
+  const book = await checkBook(place.app.system, place.store.id);
+  console.log(`${book.entries} entries in the book.`);
+  expect(book).toMatchObject({ altered: [], off: [] });
+  expect(book.entries).toBeGreaterThan(sequences);
+  expect(await brokenSeals(place.app.system, place.store.id)).toEqual([]);
   expect(row?.given).toBeGreaterThan(0);
   expect(died).toBeGreaterThanOrEqual(kills / 2);
 });
