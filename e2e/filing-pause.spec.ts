@@ -50,6 +50,11 @@ test('a pause is read before anything is typed, and takes nothing that was', asy
   const desk = await openConsole(browser, priya, `/stores/${store.id}/claim-filing`);
   const portal = desk.getByRole('region', { name: 'Portal' });
   await portal.getByRole('button', { name: 'Pause new claims' }).click();
+  await expect(portal.getByLabel('Paused until')).toBeFocused();
+  await portal.getByRole('button', { name: 'Cancel' }).click();
+  await expect(portal.getByRole('button', { name: 'Pause new claims' })).toBeFocused();
+  await portal.getByRole('button', { name: 'Pause new claims' }).click();
+  await portal.getByRole('button', { name: 'Pause new claims' }).click();
   await expect(portal.getByLabel('Paused until')).toHaveAccessibleDescription(/.+/);
   await portal.getByLabel('What shoppers read').fill(sentence);
   await portal.getByLabel('Paused until').fill('2020-01-01T10:00');

@@ -45,6 +45,8 @@ export interface ShortFormProps {
   told?: string;
   /** Whether the button says its key, as over a page whose keys rest. */
   keyed?: boolean;
+  /** The way out, where there is one. */
+  onCancel?: () => void;
   children?: ReactNode;
 }
 
@@ -52,7 +54,7 @@ export interface ShortFormProps {
  * A few fields that are saved by one call. What was typed stays until it is saved; a refusal stands at its field, or
  * above the button where it is about none.
  */
-export function ShortForm({ fields, act, onSave, told, keyed = false, children }: ShortFormProps) {
+export function ShortForm({ fields, act, onSave, told, keyed = false, onCancel, children }: ShortFormProps) {
   const id = useId();
   const [values, setValues] = useState<Readonly<Record<string, string>>>(() =>
     Object.fromEntries(fields.map(({ name, initial = '' }) => [name, initial])),
@@ -151,6 +153,11 @@ export function ShortForm({ fields, act, onSave, told, keyed = false, children }
         <button type="submit" className="kit-btn kit-btn-primary kit-btn-lg" disabled={busy}>
           {busy ? saving : act} {keyed && <Key k="mod+enter" />}
         </button>
+        {onCancel !== undefined && (
+          <button type="button" className="kit-btn kit-btn-lg kit-btn-plain" onClick={onCancel}>
+            {cancel}
+          </button>
+        )}
         <p className={refusals[''] === undefined ? 'kit-small kit-good' : 'kit-small kit-bad'} role="status">
           {refusals[''] ?? said}
         </p>
@@ -164,12 +171,10 @@ interface SectionProps extends Omit<ShortFormProps, 'keyed'> {
   /** What follows from it, where the title doesn’t say it all. */
   text?: string;
   className?: string;
-  /** The way out, where there is one. */
-  onCancel?: () => void;
 }
 
 /** A short form as a part of a page, under its heading. */
-export function SectionForm({ title, text, className, onCancel, children, ...form }: SectionProps) {
+export function SectionForm({ title, text, className, children, ...form }: SectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={className}>
@@ -177,14 +182,7 @@ export function SectionForm({ title, text, className, onCancel, children, ...for
         {title}
       </h2>
       {text !== undefined && <p className="kit-ink-2 kit-lead">{text}</p>}
-      <ShortForm {...form}>
-        {children}
-        {onCancel !== undefined && (
-          <button type="button" className="kit-btn kit-btn-lg kit-btn-plain" onClick={onCancel}>
-            {cancel}
-          </button>
-        )}
-      </ShortForm>
+      <ShortForm {...form}>{children}</ShortForm>
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import * as words from '#words/console/desk/claim.tsx';
-import { askTheOwner, openPage } from '#words/console/frame/navigation.ts';
+import { askForAccess, openPage } from '#words/console/frame/navigation.ts';
 import { ApiProblem } from '../../../api/console-client.ts';
 import { claimActs } from '../../claims/acts/claim-acts.ts';
 import { deskQuery } from '../../claims/claim/queries.ts';
@@ -109,7 +109,7 @@ function ClaimMissing({ id, view, error }: { id: string; view: QueueView; error:
         {gone ? words.noSuchClaim : refused ? words.yourRoleCantOpenIt : words.claimNotLoaded}
       </h1>
       <p className="lone-text">
-        {gone ? words.linkOldOrNoAccess : refused ? askTheOwner : words.wellRetryAutomatically(error.message)}
+        {gone ? words.linkOldOrNoAccess : refused ? askForAccess(me.side) : words.wellRetryAutomatically(error.message)}
       </p>
       {first !== undefined && (
         <Link className="kit-btn kit-btn-primary kit-btn-lg" to={first.to}>

@@ -18,7 +18,7 @@ export function RefusedPage({ page }: { page: ConsolePage }) {
       <h1 className="kit-display lone-title">
         {first === undefined ? words.nothingToOpen : words.yourRoleCantOpen(page.word)}
       </h1>
-      <p className="lone-text">{first === undefined ? words.nothingToOpenText : words.askTheOwner}</p>
+      <p className="lone-text">{(first === undefined ? words.nothingToOpenText : words.askForAccess)(me.side)}</p>
       {first !== undefined && (
         <Link className="kit-btn kit-btn-primary kit-btn-lg" to={first.to}>
           {words.openPage(first.page.word)}

@@ -20,13 +20,18 @@ interface Props {
 export function WayToFile({ storeId, filing: { way, paused, pause }, mayChange }: Props) {
   const id = useId();
   const client = useQueryClient();
-  const [saves, setSaves] = useState(0);
+  const [isAsking, setAsking] = useState(false);
+  const [wasAsked, setWasAsked] = useState(false);
+  const ask = (asks: boolean) => {
+    setAsking(asks);
+    setWasAsked(true);
+  };
 
   async function change(next: { from?: string; until: string; sentence: string } | null) {
     const after = await call(changeClaimFiling, { params: { id: storeId }, body: { way, pause: next } });
     client.setQueryData(filingKey(storeId), after.filing);
     toast({ head: next === null ? words.resumed : words.pausedNow, text: words.ways[way] });
-    setSaves((count) => count + 1);
+    ask(false);
   }
   const resume = useMutation({ mutationFn: () => change(null) });
 
@@ -49,11 +54,16 @@ export function WayToFile({ storeId, filing: { way, paused, pause }, mayChange }
           <p className="kit-small kit-ink-2">{words.by(isolated(pause.pausedBy), dateAndClock(pause.pausedAt))}</p>
         </>
       )}
-      {mayChange && pause !== null && (
-        <p>
-          <button type="button" className="kit-btn" disabled={resume.isPending} onClick={() => resume.mutate()}>
-            {words.resume}
-          </button>
+      {mayChange && !isAsking && (
+        <p ref={wasAsked ? focusFirst : null}>
+          <button type="button" className="kit-btn" onClick={() => ask(true)}>
+            {pause === null ? words.pause : words.change}
+          </button>{' '}
+          {pause !== null && (
+            <button type="button" className="kit-btn" disabled={resume.isPending} onClick={() => resume.mutate()}>
+              {words.resume}
+            </button>
+          )}
         </p>
       )}
       {resume.error !== null && (
@@ -61,49 +71,54 @@ export function WayToFile({ storeId, filing: { way, paused, pause }, mayChange }
           {resume.error.message}
         </p>
       )}
-      {mayChange && (
-        <ShortForm
-          key={saves}
-          act={pause === null ? words.pause : words.change}
-          fields={[
-            {
-              name: 'until',
-              label: words.until,
-              type: 'datetime-local',
-              required: true,
-              hint: words.untilHint,
-              initial: pause === null ? '' : typed(pause.until),
-            },
-            {
-              name: 'from',
-              label: words.from,
-              type: 'datetime-local',
-              hint: words.fromHint,
-              initial: pause === null || paused ? '' : typed(pause.from),
-            },
-            {
-              name: 'sentence',
-              label: words.sentence,
-              type: 'paragraph',
-              required: true,
-              hint: words.sentenceHint,
-              initial: pause?.sentence ?? '',
-            },
-          ]}
-          onSave={async ({ until = '', from = '', sentence = '' }) => {
-            await change({
-              // A pause that holds keeps the instant at which it began.
-              ...(from === '' ? paused && pause !== null && { from: pause.from } : { from: told(from, 'from') }),
-              until: told(until, 'until'),
-              sentence,
-            });
-            return null;
-          }}
-        />
+      {mayChange && isAsking && (
+        <div ref={focusFirst}>
+          <ShortForm
+            act={pause === null ? words.pause : words.change}
+            fields={[
+              {
+                name: 'until',
+                label: words.until,
+                type: 'datetime-local',
+                required: true,
+                hint: words.untilHint,
+                initial: pause === null ? '' : typed(pause.until),
+              },
+              {
+                name: 'from',
+                label: words.from,
+                type: 'datetime-local',
+                hint: words.fromHint,
+                initial: pause === null || paused ? '' : typed(pause.from),
+              },
+              {
+                name: 'sentence',
+                label: words.sentence,
+                type: 'paragraph',
+                required: true,
+                hint: words.sentenceHint,
+                initial: pause?.sentence ?? '',
+              },
+            ]}
+            onSave={async ({ until = '', from = '', sentence = '' }) => {
+              await change({
+                // A pause that holds keeps the instant at which it began.
+                ...(from === '' ? paused && pause !== null && { from: pause.from } : { from: told(from, 'from') }),
+                until: told(until, 'until'),
+                sentence,
+              });
+              return null;
+            }}
+            onCancel={() => ask(false)}
+          />
+        </div>
       )}
     </section>
   );
 }
+
+/** Whoever opens the form goes on in it, and whoever closes it where they opened it. */
+const focusFirst = (part: HTMLElement | null) => part?.querySelector<HTMLElement>('input, button')?.focus();
 
 /** What a field of a time holds for an instant, in the reader’s own time. */
 function typed(instant: string): string {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { isolated } from '#core/rules/platform/isolated.ts';
-import { pageTitle } from '#words/console/frame/navigation.ts';
+import { askForAccess, pageTitle } from '#words/console/frame/navigation.ts';
 import * as words from '#words/console/tenancy/which-store.ts';
 import { useFrame } from '../../frame/app-shell/frame-context.ts';
 import { PageTitle } from '../../frame/app-shell/PageTitle.tsx';
@@ -32,7 +32,11 @@ export function WhichStorePage() {
       <PageTitle>{pageTitle(words.pageName)}</PageTitle>
       <h1 className="kit-display lone-title">{words.pageName}</h1>
       <p className="lone-text">
-        {choices.length === 0 ? words.none : page === undefined ? words.settingsBelong : words.pageBelongs(page.word)}
+        {choices.length === 0
+          ? `${words.none} ${askForAccess(me.side)}`
+          : page === undefined
+            ? words.settingsBelong
+            : words.pageBelongs(page.word)}
       </p>
       {choices.length >= searchFrom && (
         <input

@@ -19,8 +19,11 @@ export const groups = { store: 'Store', claims: 'Claims', access: 'Access' } as 
 export const settingsPage = 'Settings page';
 export const pageTitle = (page: string): string => `${page} · Amends`;
 export const yourRoleCantOpen = (page: string): string => `Your role can’t open “${page}”.`;
-export const askTheOwner = 'Ask an owner of the store if you need access.';
+/** Whoever gives somebody more of a role: of the store’s people an owner, of the provider’s its admin. */
+const givers = { store: 'an owner of the store', provider: 'your provider’s admin' } as const;
+export type Side = keyof typeof givers;
+export const askForAccess = (side: Side): string => `Ask ${givers[side]} if you need access.`;
 export const nothingToOpen = 'There’s nothing here for your role yet.';
-export const nothingToOpenText =
-  'Your role doesn’t include any pages of the console. An owner of the store can change that.';
+export const nothingToOpenText = (side: Side): string =>
+  `Your role doesn’t include any pages of the console. Ask ${givers[side]} to change that.`;
 export const openPage = (page: string): string => `Open ${page}`;

@@ -7,4 +7,4 @@ export const stores = 'Stores';
 export const search = 'Search stores';
 export const nothingMatches = (search: string): string => `No store matches “${search}”.`;
 export const moreStores = (count: number): string => `${count} more. Search by name to find them.`;
-export const none = 'None of your stores opens this page for you. Ask an owner of the store if you need access.';
+export const none = 'None of your stores opens this page for you.';
