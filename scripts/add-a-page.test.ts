@@ -90,6 +90,7 @@ test('a new page is in the menus that it names, at its place, for who may open i
       ...{ id: 'usr_1', name: '', email: '', side: 'store' as const, roles: [] },
       ...{ secondFactor: false, secondFactorRequired: false, secondFactorFirst: false },
       stores: [{ ...store, permissions }],
+      everywhere: [],
     };
     return linksIn(pagesFor(found.pages, me, null), 'bar').map(({ page: { id, word } }) => `${id} ${word}`);
   };

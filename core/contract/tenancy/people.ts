@@ -4,6 +4,8 @@ import { asks } from '../../reference/problem-sentences.ts';
 import { line } from '../platform/fields.ts';
 import { operation } from '../platform/operation.ts';
 
+const heldPermissions = z.array(z.enum(permissions as readonly Permission[] as readonly [Permission, ...Permission[]]));
+
 export const me = z.object({
   id: z.string(),
   name: z.string(),
@@ -22,9 +24,11 @@ export const me = z.object({
       currency: z.string(),
       timeZone: z.string(),
       portalUrl: z.string(),
-      permissions: z.array(z.enum(permissions as readonly Permission[] as readonly [Permission, ...Permission[]])),
+      permissions: heldPermissions,
     }),
   ),
+  /** What the provider’s people may do in no store in particular, also where there is none yet. */
+  everywhere: heldPermissions,
 });
 export type Me = z.output<typeof me>;
 

@@ -10,6 +10,7 @@ import {
 } from '#core/permissions.ts';
 import type { Actor, Ctx, Services } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { nowhere } from '../../platform/rights/allow.ts';
 import { reachableStores } from '../stores/read-store.ts';
 import { findPersonWithRoles, findUserByEmail, membershipsOf, type PersonWithRoles } from './people.sql.ts';
 
@@ -105,5 +106,6 @@ export async function describeStaff(services: Pick<Services, 'db' | 'config'>, s
       portalUrl,
       permissions: [...permissionsIn(memberships, { storeId: id, accountId })],
     })),
+    everywhere: [...permissionsIn(memberships, { storeId: nowhere.id, accountId: nowhere.accountId })],
   };
 }

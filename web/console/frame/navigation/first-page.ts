@@ -21,7 +21,8 @@ export const beginnings: readonly (readonly [act: Permission, page: PageId])[] =
  * @param links the pages that they may open, in the chosen store or in any
  */
 export function firstPage(me: Me, links: readonly PageLink[]): PageLink | undefined {
-  const held = (right: Permission) => me.stores.some(({ permissions }) => permissions.includes(right));
+  const held = (right: Permission) =>
+    [...me.stores.map(({ permissions }) => permissions), me.everywhere].some((rights) => rights.includes(right));
   const begun = beginnings.flatMap(([act, id]) => (held(act) ? links.filter(({ page }) => page.id === id) : []));
   return begun[0] ?? links.find(({ page }) => page.permission !== null);
 }

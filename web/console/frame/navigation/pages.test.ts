@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Me } from '#core/contract/tenancy/people.ts';
-import { type Permission, type Role, rolePermissions, roles } from '#core/permissions.ts';
+import { type Permission, type Role, rolePermissions, roleSide, roles } from '#core/permissions.ts';
 import { pages } from '../../pages.gen.ts';
 import { sameOf } from '../app-shell/same-of.ts';
 import { beginnings, firstPage as firstOf } from './first-page.ts';
 import type { PageId } from './page-paths.gen.ts';
-import { linksIn, pagesFor as linksOf, mayOpen, settingsLinks, settingsStart } from './pages.ts';
+import { isOfOneStore, linksIn, pagesFor as linksOf, mayOpen, settingsLinks, settingsStart } from './pages.ts';
 
 const storeOf = (id: string, role: Role): Me['stores'][number] => ({
   id,
@@ -26,7 +26,10 @@ const person = (...stores: Me['stores']): Me => ({
   secondFactorRequired: false,
   secondFactorFirst: false,
   stores,
+  everywhere: [],
 });
+/** Somebody of the provider where there is no store yet. */
+const before = (role: Role): Me => ({ ...person(), side: 'provider', everywhere: [...rolePermissions[role]] });
 const allPages = Object.values(pages);
 const pagesFor = (me: Me, storeId: string | null) => linksOf(pages, me, storeId);
 const firstPage = (me: Me, storeId: string | null) => firstOf(me, pagesFor(me, storeId));
@@ -117,6 +120,16 @@ test.each(roles)('a %s begins on a page whose act they may do', (role) => {
   expect(rolePermissions[role].has(act)).toBe(true);
   expect(beginnings).toContainEqual([act, page]);
 });
+
+test.each(roles.filter((role) => roleSide(role) === 'provider'))(
+  'a %s begins there before any store is open, and is asked about none',
+  (role) => {
+    const me = before(role);
+    expect(firstPage(me, null)?.page.id).toBe(begins[role][0]);
+    expect(pagesFor(me, null).filter(({ page }) => isOfOneStore(page))).toEqual([]);
+    expect(mayOpen(me, pages['open-store'], undefined)).toBe(rolePermissions[role].has('stores:create'));
+  },
+);
 
 test('no two pages share a key or an address', () => {
   const keys = allPages.map((page) => page.key).filter((key) => key !== null);

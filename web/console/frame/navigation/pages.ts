@@ -57,13 +57,17 @@ export function pagesFor(pages: ConsolePages, me: Me, storeId: string | null): r
   return Object.values(pages).flatMap((page) => {
     const { permission } = page;
     const store = meant.find((item) => permission === null || item.permissions.includes(permission));
-    if (store === undefined && permission !== null) {
+    if (store === undefined && permission !== null && !opensEverywhere(me, page)) {
       return [];
     }
     const asks = isOfOneStore(page) && meant.length > 1;
     return [{ page, to: asks ? paths.whichStore(page.id) : page.path.replace(':storeId', store?.id ?? '') }];
   });
 }
+
+/** Whether a page of no store in particular opens for somebody of the provider, whichever stores there are. */
+const opensEverywhere = (me: Me, page: ConsolePage): boolean =>
+  !isOfOneStore(page) && page.permission !== null && me.everywhere.includes(page.permission);
 
 /** Whether a page belongs to one store, which its address names. */
 export const isOfOneStore = (page: ConsolePage): boolean => page.path.includes(':storeId');
@@ -90,7 +94,8 @@ export function mayOpen(me: Me, page: ConsolePage, storeId: string | undefined):
   if (permission === null) {
     return true;
   }
-  return me.stores.some(
-    (store) => (storeId === undefined || store.id === storeId) && store.permissions.includes(permission),
+  return (
+    opensEverywhere(me, page) ||
+    me.stores.some((store) => (storeId === undefined || store.id === storeId) && store.permissions.includes(permission))
   );
 }
