@@ -361,6 +361,24 @@ describe('inside a fixed term', () => {
     await app.drain();
     expect((await eventsOf(store)).at(-1)).toBe('contract.lapsed');
     expect(await read()).toMatchObject({ inForce: 1, proposal: null });
+    const [mail, ...others] = await mailsOf(app, store.id, 'contract-ended');
+    expect(mail?.to_address).toBe(owner.actor.email);
+    expect(String(mail?.plain)).toContain('No owner accepted the offer in time.');
+    expect(others).toEqual([]);
+  });
+
+  test('what is stopped is told to the owners once they were offered it, and not before', async () => {
+    const { store, owner, termEndsAt, propose, read, say } = await fixed();
+    const validFrom = monthAhead(app, store.timeZone);
+    for (const offered of [false, true]) {
+      await propose(priya, { terms: withCost('36'), termEndsAt, validFrom });
+      const id = (await read()).proposal?.id ?? '';
+      if (offered) await say(felix, 'confirm', id);
+      expect((await say(priya, 'stop', id)).status).toBe(200);
+      await app.drain();
+      const mails = await mailsOf(app, store.id, 'contract-ended');
+      expect(mails.map((mail) => mail.to_address)).toEqual(offered ? [owner.actor.email] : []);
+    }
   });
 
   test('what is better holds without it, and so does what begins after the term', async () => {

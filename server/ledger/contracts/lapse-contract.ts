@@ -18,7 +18,7 @@ export async function lapseContract(
     await lockSettings(tx, store.id);
     const row = await findProposal(tx, store.id, proposalId);
     if (row !== undefined && (row.state === 'waiting' || row.state === 'offered') && isOver(ctx, row)) {
-      await endProposal(tx, ctx, row, { state: 'lapsed', by: null });
+      await endProposal(tx, ctx, store, { row, state: 'lapsed', by: null });
     }
   });
 }

@@ -8,6 +8,7 @@ import type { Speaker } from '../../tenancy/people/second-word.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import { lockSettings } from '../../tenancy/stores/settings-rows.ts';
 import { findProposal, moveProposal, type ProposalRow } from './contracts.sql.ts';
+import { mailEnded } from './tell-contract.ts';
 
 /** Until when a proposal can go on: an owner’s word may come until it holds, the provider’s leaves the notice. */
 export const openUntil = ({ state, base_version, valid_from }: ProposalRow): string =>
@@ -38,12 +39,12 @@ export async function lockedProposal(
   return row;
 }
 
-/** Ends what is open, and tells the log. The store’s row is locked by the caller. */
+/** Ends what is open, and tells the log, and the owners of the store of what was offered to them. The store’s row is locked by the caller. */
 export async function endProposal(
   tx: Tx,
   ctx: Ctx,
-  row: ProposalRow,
-  { state, by }: { state: 'stopped' | 'lapsed'; by: Speaker | null },
+  store: StoreRecord,
+  { row, state, by }: { row: ProposalRow; state: 'stopped' | 'lapsed'; by: Speaker | null },
 ): Promise<void> {
   await moveProposal(tx, row, state, {
     ended_by: by?.id ?? null,
@@ -55,4 +56,7 @@ export async function endProposal(
     kind: `contract.${state}`,
     data: { proposalId: row.id, validFrom: row.valid_from },
   });
+  if (row.state === 'offered') {
+    await mailEnded(tx, ctx, store, row.id);
+  }
 }

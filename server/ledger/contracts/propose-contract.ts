@@ -46,7 +46,7 @@ async function requireNoneOpen(tx: Tx, ctx: Ctx, store: StoreRecord): Promise<vo
     throw new Problem('contract-waits', { detail: say('contract-waits', { by: open.proposed_by_name }) });
   }
   if (open !== undefined) {
-    await endProposal(tx, ctx, open, { state: 'lapsed', by: null });
+    await endProposal(tx, ctx, store, { row: open, state: 'lapsed', by: null });
   }
 }
 

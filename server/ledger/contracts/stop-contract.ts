@@ -15,6 +15,6 @@ export async function stopContract(ctx: Ctx, input: { storeId: StoreId; id: stri
   const person = providersPerson(ctx, store);
   await ctx.db.inStore(store.id, async (tx) => {
     const row = await lockedProposal(tx, store, input.id, ['waiting', 'offered']);
-    await endProposal(tx, ctx, row, { state: 'stopped', by: person });
+    await endProposal(tx, ctx, store, { row, state: 'stopped', by: person });
   });
 }

@@ -18,6 +18,14 @@ export async function mailAsked(
   }
 }
 
+/** Mails the owners of a store that what was offered to them isn’t any more. */
+export async function mailEnded(tx: Tx, ctx: Ctx, store: StoreRecord, proposalId: ContractProposalId): Promise<void> {
+  for (const userId of await ownersOf(tx, store)) {
+    const mail = { template: 'contract-ended', proposalId, userId } as const;
+    await ctx.jobs.enqueue(tx, 'send-mail', { storeId: store.id, mail });
+  }
+}
+
 /** Mails the owners of a store what its contract will say, or is to say where they accept it. */
 export async function mailOwners(tx: Tx, ctx: Ctx, store: StoreRecord, proposalId: ContractProposalId): Promise<void> {
   for (const userId of await ownersOf(tx, store)) {

@@ -25,6 +25,9 @@ const email: SampleLetter<'contract-change'> = {
   pageUrl: 'http://demo.localhost:3000/console/stores/sto_1/contract',
 };
 
+const { customerName, proposalId, validFrom, pageUrl } = email;
+const ended = { customerName, proposalId, validFrom, pageUrl };
+
 const band = { from: '20', upTo: '50', kind: 'fixed', amount: '0.90', atLeast: null, atMost: null } as const;
 const bands = [band, { ...band, from: '50', upTo: '400', kind: 'percentage', amount: '1.6', atLeast: '1.20' }] as const;
 
@@ -66,6 +69,10 @@ export const samples: Samples<keyof typeof contractMails> = {
         ],
       },
     ],
+  ],
+  'contract-ended': [
+    ['contract-stopped', { ...ended, hasLapsed: false }],
+    ['contract-lapsed', { ...ended, hasLapsed: true }],
   ],
   'contract-proposed': [['contract-proposed', { ...email, by: 'Priya Raman' }]],
 };

@@ -25,6 +25,22 @@ function contractChange(email: EmailOf<'contract-change'>): Written {
   };
 }
 
+/** To an owner: what was offered to them isn’t any more. */
+function contractEnded(email: EmailOf<'contract-ended'>): Written {
+  const { validFrom, hasLapsed, store } = email;
+  const day = formats.formatTimeInZone(validFrom, store.timeZone);
+  const said = hasLapsed ? words.lapsed : words.stopped;
+  return {
+    subject: said.subject(store.name),
+    body: (
+      <Frame {...email} preview={said.preview(day)} title={said.title} because={words.becauseOwner}>
+        <Words>{said.body(day, strong)}</Words>
+        <Act href={email.pageUrl}>{words.act}</Act>
+      </Frame>
+    ),
+  };
+}
+
 /** To somebody of the provider: what a colleague proposed, and that it takes another one. */
 function contractProposed(email: EmailOf<'contract-proposed'>): Written {
   const { by, validFrom, isFirst, changes, currency, reason, store } = email;
@@ -61,4 +77,8 @@ function rowsOf(
   ];
 }
 
-export const templates = { 'contract-change': contractChange, 'contract-proposed': contractProposed };
+export const templates = {
+  'contract-change': contractChange,
+  'contract-ended': contractEnded,
+  'contract-proposed': contractProposed,
+};

@@ -39,6 +39,23 @@ export const offered: Said = {
   ),
 };
 
+/** What was offered and isn’t any more: nothing changes. */
+const ended = (text: string): Said => ({
+  subject: (store) => `The new terms for ${isolated(store)} were withdrawn`,
+  preview: () => 'Your contract stays as it is.',
+  title: 'Your contract stays as it is.',
+  body: (day, strong) => (
+    <>
+      {text} New terms from {strong(day)} no longer need your acceptance.
+    </>
+  ),
+});
+export const stopped = ended('Your protection provider withdrew its offer.');
+export const lapsed: Said = {
+  ...ended('No owner accepted the offer in time.'),
+  subject: (store) => `The new terms for ${isolated(store)} weren’t accepted in time`,
+};
+
 export const proposed = {
   subject: (store: string): string => `A contract change for ${isolated(store)} needs a second person`,
   preview: (day: string): string => `It would apply from ${day}.`,
