@@ -16,6 +16,7 @@ import { module as macros } from './desk/macros/module.ts';
 import { module as notes } from './desk/notes/module.ts';
 import { module as notifications } from './desk/notifications/module.ts';
 import { module as orderPages } from './desk/order-pages/module.ts';
+import { module as policies } from './desk/policies/module.ts';
 import { module as privacy } from './desk/privacy/module.ts';
 import { module as queue } from './desk/queue/module.ts';
 import { module as savedViews } from './desk/saved-views/module.ts';
@@ -63,7 +64,7 @@ import { module as media } from './platform/media/module.ts';
 import type { AnyModule, JobsOf, MailsOf } from './platform/modules/module-shape.ts';
 
 /** Every module, those first that stand on others. */
-export const modules: readonly AnyModule[] = [demo, eventFeed, approvals, bulk, businessLists, claimEmails, claimPage, customerPage, executions, frame, home, labels, macros, notes, notifications, orderPages, privacy, queue, savedViews, setup, sops, waitingMessages, months, answerClock, assign, claimMails, claimView, claim, drafts, file, inStore, lifecycle, links, messages, metadata, outcomes, reviews, shareOut, sign, staffDrafts, engineChange, engineSync, fileImports, orders, products, quotes, storeEngines, books, contracts, machines, people, providerRates, settings, stores, auditLog, errorReports, http, jobs, mail, media];
+export const modules: readonly AnyModule[] = [demo, eventFeed, approvals, bulk, businessLists, claimEmails, claimPage, customerPage, executions, frame, home, labels, macros, notes, notifications, orderPages, policies, privacy, queue, savedViews, setup, sops, waitingMessages, months, answerClock, assign, claimMails, claimView, claim, drafts, file, inStore, lifecycle, links, messages, metadata, outcomes, reviews, shareOut, sign, staffDrafts, engineChange, engineSync, fileImports, orders, products, quotes, storeEngines, books, contracts, machines, people, providerRates, settings, stores, auditLog, errorReports, http, jobs, mail, media];
 
 // So `enqueue` checks each job's payload, and the queue imports no module.
 declare module './platform/jobs/jobs.ts' {

@@ -632,6 +632,16 @@ export interface Operations {
     };
     answer: OwnData;
   };
+  /** Get a policy: its sale, what’s left of it, its claims, and whether it’s in the store’s book */
+  getPolicy: {
+    path: {
+      readonly policyId: string;
+    };
+    query?: {
+      readonly storeId?: string;
+    };
+    answer: Policy;
+  };
   /** Get a product; without a variant, the first one */
   getProduct: {
     path: {
@@ -825,6 +835,25 @@ export interface Operations {
       readonly storeId?: string;
     };
     answer: OrderPage;
+  };
+  /** List the policies of a store, the newest sale first, or those of the orders that a search finds */
+  listPolicies: {
+    query?: {
+      readonly storeId?: string;
+      readonly orderId?: string;
+      readonly state?: "in-force" | "removed";
+      readonly kind?: ClaimCategory;
+      readonly soldFrom?: Instant;
+      readonly soldBefore?: Instant;
+      readonly book?: "unposted";
+      readonly search?: string;
+      readonly cursor?: string;
+      readonly size?: number;
+    };
+    answer: {
+      readonly rows: readonly PolicyRow[];
+      readonly nextCursor: string | null;
+    };
   };
   /** List the products of a store, newest first */
   listProducts: {
@@ -1573,6 +1602,7 @@ export const operations: Readonly<
   getInsuranceQuote: { method: 'GET', path: '/v1/quote/insurance' },
   getOrder: { method: 'GET', path: '/v1/orders/{sourceOrderId}' },
   getOwnData: { method: 'GET', path: '/v1/claims/{id}/own-data' },
+  getPolicy: { method: 'GET', path: '/v1/policies/{policyId}' },
   getProduct: { method: 'GET', path: '/v2/products/{productId}' },
   getReadiness: { method: 'GET', path: '/readyz' },
   getSession: { method: 'GET', path: '/v1/sessions' },
@@ -1593,6 +1623,7 @@ export const operations: Readonly<
   listNotes: { method: 'GET', path: '/v1/claims/{id}/notes' },
   listOrderClaims: { method: 'GET', path: '/v1/orders/{sourceOrderId}/claims' },
   listOrders: { method: 'GET', path: '/v1/orders' },
+  listPolicies: { method: 'GET', path: '/v1/policies' },
   listProducts: { method: 'GET', path: '/v2/products' },
   listReviews: { method: 'GET', path: '/v1/claims/{id}/reviews' },
   listSopVersions: { method: 'GET', path: '/v1/stores/{id}/sops/{sopId}/versions' },
@@ -3192,6 +3223,86 @@ export type PageInfo = {
 export type Picture = string | null;
 
 export type Platform = string;
+
+export type Policy = {
+  readonly id: string;
+  readonly storeId: string;
+  readonly orderId: string;
+  readonly sourceOrderId: string;
+  readonly sourceOrderNumber: string;
+  readonly customerName: string;
+  readonly kind: ClaimCategory;
+  readonly reason: "bought" | "store";
+  readonly state: "in-force" | "removed";
+  readonly soldAt: Instant;
+  readonly removedAt: InstantOrNull;
+  readonly productName: string;
+  readonly period: string;
+  readonly insured: MoneyOrNull;
+  readonly left: MoneyOrNull;
+  readonly currency: string;
+  readonly price: MoneyOrNull;
+  readonly priceCurrency: string;
+  readonly claimCount: number;
+  readonly cost: MoneyOrNull;
+  readonly storeCurrency: string;
+  readonly unposted: "before-contract" | "sold-in-future" | "premium-in-third-currency" | "no-rate" | "no-band" | "told-anew" | null;
+  readonly timeZone: string;
+  readonly item: {
+    readonly sku: string;
+    readonly quantity: number;
+    readonly leftToClaim: number;
+  } | null;
+  readonly claimableUntil: InstantOrNull;
+  readonly rate: string | null;
+  readonly contractVersion: number | null;
+  readonly book: {
+    readonly state: "posted" | "unposted" | "reversed" | "none";
+    readonly premium: Money;
+    readonly cost: Money;
+    readonly fee: Money;
+  } | null;
+  readonly removedBy: {
+    readonly kind: "staff" | "machine" | "system";
+    readonly name: string;
+  } | null;
+  readonly claims: readonly ({
+    readonly id: string;
+    readonly claimNumber: number;
+    readonly claimState: ClaimState;
+    readonly claimType: ClaimTypeOrNull;
+    readonly productName: string;
+    readonly value: Money;
+    readonly given: Money;
+    readonly currency: string;
+    readonly createdAt: Instant;
+  })[];
+};
+
+export type PolicyRow = {
+  readonly id: string;
+  readonly storeId: string;
+  readonly orderId: string;
+  readonly sourceOrderId: string;
+  readonly sourceOrderNumber: string;
+  readonly customerName: string;
+  readonly kind: ClaimCategory;
+  readonly reason: "bought" | "store";
+  readonly state: "in-force" | "removed";
+  readonly soldAt: Instant;
+  readonly removedAt: InstantOrNull;
+  readonly productName: string;
+  readonly period: string;
+  readonly insured: MoneyOrNull;
+  readonly left: MoneyOrNull;
+  readonly currency: string;
+  readonly price: MoneyOrNull;
+  readonly priceCurrency: string;
+  readonly claimCount: number;
+  readonly cost: MoneyOrNull;
+  readonly storeCurrency: string;
+  readonly unposted: "before-contract" | "sold-in-future" | "premium-in-third-currency" | "no-rate" | "no-band" | "told-anew" | null;
+};
 
 export type PortalState = "new" | "pending" | "approved" | "denied" | "dismissed" | "closed" | "draft" | "open" | "fulfilled" | "unfulfilled" | "payment";
 

@@ -18,6 +18,7 @@ const resources: Readonly<Record<string, string>> = {
   'store-credit': 'read',
   stores: 'read update all-read',
   webhooks: 'create read update delete',
+  policies: 'read',
   'quote-pricing': 'read',
   'product-variants': 'create read update',
   customizations: 'read update',

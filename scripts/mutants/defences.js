@@ -145,6 +145,27 @@ export const defences = [
     test: 'server/ledger/books/reading/read-ledger.test.ts',
   },
   {
+    name: 'policies are listed for who reads them',
+    file: 'server/desk/policies/read-policies.ts',
+    text: "allow(ctx, 'policies:read', store);",
+    instead: '',
+    test: 'server/desk/policies/policies.test.ts',
+  },
+  {
+    name: 'a policy is read by who reads policies',
+    file: 'server/desk/policies/read-policy.ts',
+    text: "allow(ctx, 'policies:read', store);",
+    instead: '',
+    test: 'server/desk/policies/policies.test.ts',
+  },
+  {
+    name: 'which policies aren’t in the book is told by no filter to who doesn’t read the contract',
+    file: 'server/desk/policies/read-policies.ts',
+    text: "allow(ctx, 'settings-rev-share:read', store);",
+    instead: '',
+    test: 'server/desk/policies/policies.test.ts',
+  },
+  {
     name: 'T51: an entry of the ledger that somebody altered is named',
     file: 'server/ledger/books/check-books.ts',
     text: 'await alteredTransfers(ctx, storeId)',

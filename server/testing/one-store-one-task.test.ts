@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { newId, type StoreId } from '#core/ids.ts';
 import { ordersHere } from '../demo/demo.sql.ts';
+import { pageOfPolicies, policyById } from '../desk/policies/policies.sql.ts';
 import { deliveriesOf, findDelivery } from '../integrations/event-feed/webhooks/deliveries.sql.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { testApp } from './app.ts';
@@ -16,6 +17,8 @@ const [webhook, delivery] = [newId('webhook', now), newId('webhookDelivery', now
 const cases: [string, (tx: Tx, storeId: StoreId) => Promise<unknown>][] = [
   ['a page of deliveries', (tx, id) => deliveriesOf(tx, id, webhook, { size: 10, after: null })],
   ['one delivery', (tx, id) => findDelivery(tx, id, webhook, delivery)],
+  ['a page of policies', (tx, id) => pageOfPolicies(tx, id, { after: null, size: 10 })],
+  ['one policy', (tx, id) => policyById(tx, id, newId('policy', now))],
   ['which demo orders are there', (tx, id) => ordersHere(tx, id, ['1001'])],
 ];
 

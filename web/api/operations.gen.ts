@@ -50,6 +50,7 @@ import type * as orders from '#core/contract/commerce/orders.ts';
 import type * as ownData from '#core/contract/desk/own-data.ts';
 import type * as passkeys from '#core/contract/tenancy/passkeys.ts';
 import type * as people from '#core/contract/tenancy/people.ts';
+import type * as policies from '#core/contract/finance/policies.ts';
 import type * as productSearch from '#core/contract/commerce/product-search.ts';
 import type * as products from '#core/contract/commerce/products.ts';
 import type * as profile from '#core/contract/tenancy/profile.ts';
@@ -274,6 +275,8 @@ export const getDemoSignIns: Called<typeof people.getDemoSignIns> = { method: 'g
 export const getMe: Called<typeof people.getMe> = { method: 'get', path: '/v1/me' };
 export const signIn: Called<typeof people.signIn> = { method: 'post', path: '/v1/auth/sign-in' };
 export const signOut: Called<typeof people.signOut> = { method: 'post', path: '/v1/auth/sign-out' };
+export const getPolicy: Called<typeof policies.getPolicy> = { method: 'get', path: '/v1/policies/{policyId}' };
+export const listPolicies: Called<typeof policies.listPolicies> = { method: 'get', path: '/v1/policies' };
 export const findProducts: Called<typeof productSearch.findProducts> = { method: 'get', path: '/v1/orders/{orderId}/products/query' };
 export const changeProduct: Called<typeof products.changeProduct> = { method: 'put', path: '/v2/products/{productId}' };
 export const createProduct: Called<typeof products.createProduct> = { method: 'post', path: '/v2/products' };

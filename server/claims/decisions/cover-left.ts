@@ -6,6 +6,8 @@ import { holdOrderWithId, type OrderRows } from '../../commerce/orders/read-orde
 import type { Tx } from '../../platform/db/database.ts';
 import { readGivenUnderPolicy } from './given-under-policy.sql.ts';
 
+export { givenUnderPolicy } from './given-under-policy.sql.ts';
+
 /** What of a claim says under which policy it gets something. */
 type Covered = { policy_id: PolicyId | null };
 

@@ -13,6 +13,8 @@ const kept: Readonly<Record<string, string>> = {
   mails_to_pack: 'emails of before that aren’t packed yet; empty once all are',
   notifications_unread: 'what somebody has not read, of all that they were told',
   orders_with_returns: 'the few orders with returns',
+  policies_removed: 'the few policies that were removed',
+  policies_unposted: 'the few policies that should be in a book and aren’t',
 };
 
 interface Index {

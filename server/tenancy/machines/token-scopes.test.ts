@@ -50,7 +50,7 @@ test('a scope that guards nothing is refused, though its maker holds it', async 
   const made = (...scopes: Permission[]) =>
     app.ask('platform.test', `/v1/stores/${store.id}/api-tokens`, { headers, json: { name: 'Till', scopes } });
   expect((await made('claims:read')).status).toBe(201);
-  for (const scope of ['billing:read', 'finance:read', 'policies:read', 'analytics:read', 'macros:create'] as const) {
+  for (const scope of ['billing:read', 'finance:read', 'pricing:read', 'analytics:read', 'macros:create'] as const) {
     const refused = await made('claims:read', scope);
     expect([scope, refused.status]).toEqual([scope, 400]);
     expect(await refused.json()).toMatchObject({ errors: [{ pointer: '/scopes', code: 'not-offered' }] });

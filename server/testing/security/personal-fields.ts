@@ -78,6 +78,7 @@ export const openFields: Readonly<Record<string, readonly string[]>> = {
     'notes.authorName',
     'versions.authorName',
     'pause.pausedBy',
+    'removedBy.name',
     'inviteFirstOwner.email',
     'accepted.by',
     'confirmed.by',

@@ -33,6 +33,7 @@ export interface Things {
   claimItemId: string;
   orderId: string;
   orderNumber: string;
+  policyId: string;
   sourceOrderId: string;
   sessionId: string;
   invitationId: string;
@@ -74,7 +75,15 @@ export async function createBag(app: TestApp, storeId: StoreId): Promise<void> {
 
 type ManagedThings = Omit<
   Things,
-  'storeId' | 'accountId' | 'claimId' | 'claimItemId' | 'orderId' | 'orderNumber' | 'sourceOrderId' | 'sessionId'
+  | 'storeId'
+  | 'accountId'
+  | 'claimId'
+  | 'claimItemId'
+  | 'orderId'
+  | 'policyId'
+  | 'orderNumber'
+  | 'sourceOrderId'
+  | 'sessionId'
 >;
 
 /**
@@ -163,6 +172,7 @@ export async function thingsOf(
 ): Promise<Things> {
   const { claim, orderId, order, number, sessionId = 'ses_x' } = about;
   const [item] = await asOwner(app, 'SELECT id FROM claim_items WHERE claim_id = $1', [claim.id]);
+  const [policy] = await asOwner(app, 'SELECT id FROM policies WHERE order_id = $1', [orderId]);
   return {
     storeId: store.id,
     accountId: store.accountId,
@@ -170,6 +180,7 @@ export async function thingsOf(
     claimItemId: String(item?.id),
     orderId,
     orderNumber: number,
+    policyId: String(policy?.id),
     sourceOrderId: order.sourceOrderId,
     sessionId,
     ...(await managedThings(app, store, claim.id, writer)),

@@ -88,6 +88,7 @@ async function thingsOf({ app, store, first, orderId }: Scene): Promise<Things> 
     orderId,
     orderNumber: 'c1',
     sourceOrderId: 'src-c1',
+    policyId: await idOf('SELECT id FROM policies WHERE store_id = $1'),
     sopId: sop.id,
     noteId: await idOf('SELECT note_id AS id FROM claim_note_texts WHERE store_id = $1 AND version = 2'),
     messageId: await idOf('SELECT id FROM messages WHERE store_id = $1 AND whole IS NOT NULL'),

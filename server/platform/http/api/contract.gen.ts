@@ -48,6 +48,7 @@ import * as ownData from '#core/contract/desk/own-data.ts';
 import * as parcelShapes from '#core/contract/commerce/parcel-shapes.ts';
 import * as passkeys from '#core/contract/tenancy/passkeys.ts';
 import * as people from '#core/contract/tenancy/people.ts';
+import * as policies from '#core/contract/finance/policies.ts';
 import * as productSearch from '#core/contract/commerce/product-search.ts';
 import * as products from '#core/contract/commerce/products.ts';
 import * as profile from '#core/contract/tenancy/profile.ts';
@@ -74,4 +75,4 @@ import * as warrantyList from '#core/contract/desk/warranty-list.ts';
 import * as webhooks from '#core/contract/integrations/webhooks.ts';
 
 /** The parts of the contract, whose exported shapes stand in the OpenAPI document under the names that they have there. */
-export const contract = [absences, activity, apiTokens, approvals, branding, bulk, claimEmails, claimPage, claimShapes, claims, contracts, customerPage, customers, decisions, drafts, engineImports, engines, events, executionList, executions, factorReset, fields, fileImports, filing, guardedChanges, home, inStoreDraft, inStore, invitations, labels, ledger, legalHolds, lookUp, macros, metadata, months, notes, notifications, oauth, orderCover, orderList, orderPage, orderShapes, outcomeShapes, ownData, parcelShapes, passkeys, people, productSearch, products, profile, providerRates, queue, quotes, recovery, returnList, reviewList, reviews, savedViews, settingsAreas, setup, sops, staffDrafts, storeAdmin, storeCreditList, storeRates, storeSettings, stores, team, waitingMessages, warrantyList, webhooks];
+export const contract = [absences, activity, apiTokens, approvals, branding, bulk, claimEmails, claimPage, claimShapes, claims, contracts, customerPage, customers, decisions, drafts, engineImports, engines, events, executionList, executions, factorReset, fields, fileImports, filing, guardedChanges, home, inStoreDraft, inStore, invitations, labels, ledger, legalHolds, lookUp, macros, metadata, months, notes, notifications, oauth, orderCover, orderList, orderPage, orderShapes, outcomeShapes, ownData, parcelShapes, passkeys, people, policies, productSearch, products, profile, providerRates, queue, quotes, recovery, returnList, reviewList, reviews, savedViews, settingsAreas, setup, sops, staffDrafts, storeAdmin, storeCreditList, storeRates, storeSettings, stores, team, waitingMessages, warrantyList, webhooks];

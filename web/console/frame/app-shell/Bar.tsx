@@ -1,4 +1,4 @@
-import { Link, NavLink, useLocation } from 'react-router';
+import { Link, matchPath, NavLink, useLocation } from 'react-router';
 import * as words from '#words/console/frame/app-shell.ts';
 import * as pageWords from '#words/console/frame/navigation.ts';
 import { Key } from '../../kit/keys/Key.tsx';
@@ -6,7 +6,7 @@ import { Mark } from '../../kit/pieces/Mark.tsx';
 import { atLeast } from '../../kit/pieces/money.ts';
 import { paths } from '../addresses/paths.ts';
 import { useBarCounts } from '../data/bar-query.ts';
-import { linksIn, settingsStart } from '../navigation/pages.ts';
+import { linksIn, type PageLink, settingsLinks, settingsStart } from '../navigation/pages.ts';
 import { useFrame } from './frame-context.ts';
 import { InboxLink } from './InboxLink.tsx';
 import { NotCompletedLink } from './NotCompletedLink.tsx';
@@ -19,7 +19,8 @@ export function Bar() {
   const settings = settingsStart(links);
   const toApprove = useBarCounts(store?.id ?? null).approvals;
   const { pathname } = useLocation();
-  const inSettings = /^\/stores\/[^/]+\//.test(pathname) || pathname === paths.whichStore();
+  const isHere = ({ page }: PageLink) => matchPath(page.path, pathname) !== null;
+  const inSettings = settingsLinks(links).some(isHere) || pathname === paths.whichStore();
   return (
     <header className="bar">
       <Mark size={15} />
