@@ -9,6 +9,7 @@ export const pageBodies: Readonly<Record<PageId, () => Promise<ComponentType>>> 
   'claims': async () => (await import('./desk/queue/QueuePage.tsx')).QueuePage,
   'orders': async () => (await import('./desk/order-pages/OrdersPage.tsx')).OrdersPage,
   'warranties': async () => (await import('./desk/warranties/WarrantiesPage.tsx')).WarrantiesPage,
+  'policies': async () => (await import('./finance/policies/PoliciesPage.tsx')).PoliciesPage,
   'reviews': async () => (await import('./claims/reviews/ReviewsPage.tsx')).ReviewsPage,
   'approvals': async () => (await import('./desk/approvals/ApprovalsPage.tsx')).ApprovalsPage,
   'stores': async () => (await import('./tenancy/stores/StoresPage.tsx')).StoresPage,

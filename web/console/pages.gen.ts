@@ -4,6 +4,7 @@ import { page as homePage } from './desk/home/page.ts';
 import { page as claimsPage } from './desk/queue/page.ts';
 import { page as ordersPage } from './desk/order-pages/page.ts';
 import { page as warrantiesPage } from './desk/warranties/page.ts';
+import { page as policiesPage } from './finance/policies/page.ts';
 import { page as reviewsPage } from './claims/reviews/page.ts';
 import { page as approvalsPage } from './desk/approvals/page.ts';
 import { page as storesPage } from './tenancy/stores/page.ts';
@@ -38,6 +39,7 @@ export const pages: ConsolePages = {
   'claims': claimsPage,
   'orders': ordersPage,
   'warranties': warrantiesPage,
+  'policies': policiesPage,
   'reviews': reviewsPage,
   'approvals': approvalsPage,
   'stores': storesPage,

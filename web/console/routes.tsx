@@ -58,6 +58,11 @@ export const framedRoutes: readonly RouteObject[] = [
     lazy: fetched(async () => ({ Component: (await import('./desk/order-pages/OrderPage.tsx')).OrderPage })),
   },
   {
+    path: 'stores/:storeId/policies/:policyId',
+    errorElement: <ErrorPage />,
+    lazy: fetched(async () => ({ Component: (await import('./finance/policies/PolicyPage.tsx')).PolicyPage })),
+  },
+  {
     path: 'which-store',
     errorElement: <ErrorPage />,
     lazy: fetched(async () => ({ Component: (await import('./tenancy/settings/WhichStorePage.tsx')).WhichStorePage })),

@@ -4,6 +4,7 @@ import { isolated } from '#core/rules/platform/isolated.ts';
 import * as words from '#words/console/desk/order.ts';
 import { history } from '#words/console/desk/orders.ts';
 import { claimStateLabels } from '#words/console/kit/labels.ts';
+import { OrderPolicies } from '../../finance/policies/OrderPolicies.tsx';
 import { paths } from '../../frame/addresses/paths.ts';
 import { viewOf } from '../../frame/addresses/queue-view.ts';
 import { money } from '../../kit/pieces/money.ts';
@@ -28,6 +29,7 @@ export function OrderAside({ desk }: { desk: OrderDesk }) {
   return (
     <aside className="kit-aside-page-aside" aria-label={words.customer}>
       <OrderCover desk={desk} />
+      <OrderPolicies storeId={desk.storeId} orderId={order.id} />
       <section className="pieces-facts">
         <h2 className="kit-pane-head">
           {words.claims} <span>{claims.length}</span>

@@ -17,6 +17,8 @@ export const paths = {
   fileOn: (storeId: string, orderId: string) => `/orders/${storeId}/${orderId}?act=file`,
   /** Who bought an order: addressed by it, so that no email stands in an address. */
   customer: (storeId: string, orderId: string) => `/orders/${storeId}/${orderId}/customer`,
+  /** A policy of a store. */
+  policy: (storeId: string, policyId: string) => `/stores/${storeId}/policies/${policyId}`,
   /** What waits for a second person. */
   approvals: '/approvals',
   /** Approvals that a person has to see to. */

@@ -10,7 +10,9 @@ import { type ConsolePages, isOfOneStore, mayOpen, pagesFor, settingsLinks } fro
  * @param storeId the store chosen, or null for all
  */
 export function sameOf(pages: ConsolePages, me: Me, pathname: string, storeId: string | null): string | null {
-  const page = Object.values(pages).find((item) => isOfOneStore(item) && matchPath(item.path, pathname) !== null);
+  const page = Object.values(pages).find(
+    (item) => isOfOneStore(item) && matchPath({ path: item.path, end: false }, pathname) !== null,
+  );
   const onOrder = matchPath('/orders/:storeId/:orderId/*', pathname) !== null;
   if (page === undefined && !onOrder) {
     return null;

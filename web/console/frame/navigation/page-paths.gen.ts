@@ -9,6 +9,7 @@ export const pagePaths = {
   'claims': '/claims',
   'orders': '/orders',
   'warranties': '/warranties',
+  'policies': '/stores/:storeId/policies',
   'reviews': '/feedback',
   'approvals': '/approvals',
   'stores': '/stores',
