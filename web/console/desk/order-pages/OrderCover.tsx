@@ -5,6 +5,7 @@ import { queueTabStates } from '#core/reference/claims.ts';
 import * as words from '#words/console/desk/order.ts';
 import { call } from '../../../api/console-client.ts';
 import { updateOrder } from '../../../api/operations.gen.ts';
+import { policiesKey } from '../../finance/policies/policies-query.ts';
 import { may, useFrame } from '../../frame/app-shell/frame-context.ts';
 import { Confirm } from '../../kit/Confirm.tsx';
 import { FormDialog } from '../../kit/FormDialog.tsx';
@@ -44,6 +45,7 @@ export function OrderCover({ desk }: { desk: OrderDesk }) {
     await Promise.all([
       client.invalidateQueries({ queryKey: orderKey(order.storeId, order.id) }),
       client.invalidateQueries({ queryKey: ordersKey }),
+      client.invalidateQueries({ queryKey: policiesKey(order.storeId) }),
     ]);
     setAsking(null);
     return null;

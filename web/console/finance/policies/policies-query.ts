@@ -1,7 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { ApiProblem, call } from '../../../api/console-client.ts';
 import { getPolicy, listPolicies } from '../../../api/operations.gen.ts';
-import { unlessHeard } from '../../kit/data/heard.ts';
 import { type PolicyFilter, soldWithin } from './policy-filter.ts';
 
 /** How often policies are read again, in milliseconds. */
@@ -43,7 +42,7 @@ export const policyQuery = (storeId: string, policyId: string) =>
   queryOptions({
     queryKey: [...policiesKey(storeId), 'one', policyId],
     queryFn: ({ signal }) => call(getPolicy, { params: { policyId }, query: { storeId }, signal }),
-    refetchInterval: (query) => (query.state.data === undefined ? false : unlessHeard(policiesPace)(query)),
+    refetchInterval: (query) => (query.state.data === undefined ? false : policiesPace),
     // What is not there, or not for this person, is not there the second time either.
     retry: (times, error) => times < 2 && !(error instanceof ApiProblem && error.status >= 400 && error.status < 500),
   });

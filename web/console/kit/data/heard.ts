@@ -61,6 +61,7 @@ export const heardBy: Readonly<Record<string, Heard | null>> = {
   'open-accounts': null,
   order: slow,
   orders: null,
+  policies: null,
   preview: null,
   profile: null,
   'provider-ledger': null,
