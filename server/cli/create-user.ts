@@ -1,10 +1,14 @@
 import { randomInt } from 'node:crypto';
 import { text } from 'node:stream/consumers';
-import { isRole, roleLevel, roles } from '#core/permissions.ts';
+import { idNamed, type StoreId, type UserId } from '#core/ids.ts';
+import { isRole, roleLevel, roles, supportRole } from '#core/permissions.ts';
 import { named } from '#server-words/installation/cli/stores.ts';
 import { unknownRole, createUser as words } from '#server-words/installation/cli/team.ts';
+import type { Ctx } from '../platform/context/context.ts';
 import { addMember } from '../tenancy/people/add-member.ts';
 import { createUser } from '../tenancy/people/create-user.ts';
+import { addSupportMember } from '../tenancy/people/support/assign-support.ts';
+import { listSupportMembers } from '../tenancy/people/support/read-support.ts';
 import { storeBySlug } from '../tenancy/stores/read-store.ts';
 import { type Command, UsageError } from './command.ts';
 
@@ -49,7 +53,13 @@ export const createUserCommand: Command = {
       storeId: level === 'store' ? (store?.id ?? null) : null,
       accountId: level === 'account' ? (store?.accountId ?? null) : null,
     });
+    if (role === supportRole && store !== null) {
+      await assignStore(app.ctx, user.id, store.id);
+    }
     tell(user.created ? words.created(email, role) : added ? words.added(email, role) : words.unchanged(email, role));
+    if (role === supportRole) {
+      tell(store === null ? words.seesNoStore : words.assigned(store.name));
+    }
     if (user.created && given === undefined) {
       tell(words.shownOnce);
       say(password);
@@ -57,3 +67,11 @@ export const createUserCommand: Command = {
     return undefined;
   },
 };
+
+/** Somebody of the provider’s support sees the store from now on; one that is theirs already stays so. */
+async function assignStore(ctx: Ctx, userId: UserId, storeId: StoreId): Promise<void> {
+  const person = (await listSupportMembers(ctx)).find((item) => item.userId === userId);
+  if (person && !person.stores.some(({ id }) => id === storeId)) {
+    await addSupportMember(ctx, { id: idNamed('member', person.id), storeId });
+  }
+}

@@ -23,4 +23,6 @@ export const askTheOwner = 'Ask an owner of the store if you need access.';
 export const nothingToOpen = 'There’s nothing here for your role yet.';
 export const nothingToOpenText =
   'Your role doesn’t include any pages of the console. An owner of the store can change that.';
+export const noStoreYet = 'No store is assigned to you yet.';
+export const noStoreYetText = 'Your provider’s admins assign the stores that you see.';
 export const openPage = (page: string): string => `Open ${page}`;
