@@ -1,14 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { text } from 'node:stream/consumers';
-import { idNamed, type StoreId, type UserId } from '#core/ids.ts';
 import { isRole, roleLevel, roles, supportRole } from '#core/permissions.ts';
 import { named } from '#server-words/installation/cli/stores.ts';
 import { unknownRole, createUser as words } from '#server-words/installation/cli/team.ts';
-import type { Ctx } from '../platform/context/context.ts';
 import { addMember } from '../tenancy/people/add-member.ts';
 import { createUser } from '../tenancy/people/create-user.ts';
-import { addSupportMember } from '../tenancy/people/support/assign-support.ts';
-import { listSupportMembers } from '../tenancy/people/support/read-support.ts';
+import { assignToPerson } from '../tenancy/people/support/assign-to-person.ts';
 import { storeBySlug } from '../tenancy/stores/read-store.ts';
 import { type Command, UsageError } from './command.ts';
 
@@ -54,7 +51,7 @@ export const createUserCommand: Command = {
       accountId: level === 'account' ? (store?.accountId ?? null) : null,
     });
     if (role === supportRole && store !== null) {
-      await assignStore(app.ctx, user.id, store.id);
+      await assignToPerson(app.ctx, user.id, store.id);
     }
     tell(user.created ? words.created(email, role) : added ? words.added(email, role) : words.unchanged(email, role));
     if (role === supportRole) {
@@ -67,11 +64,3 @@ export const createUserCommand: Command = {
     return undefined;
   },
 };
-
-/** Somebody of the provider’s support sees the store from now on; one that is theirs already stays so. */
-async function assignStore(ctx: Ctx, userId: UserId, storeId: StoreId): Promise<void> {
-  const person = (await listSupportMembers(ctx)).find((item) => item.userId === userId);
-  if (person && !person.stores.some(({ id }) => id === storeId)) {
-    await addSupportMember(ctx, { id: idNamed('member', person.id), storeId });
-  }
-}

@@ -14,7 +14,7 @@ import { createApiToken } from '../tenancy/machines/api-tokens.ts';
 import { addMember } from '../tenancy/people/add-member.ts';
 import { keepPerson } from '../tenancy/people/create-user.ts';
 import { hashPassword } from '../tenancy/people/password/password-hash.ts';
-import { addSupportMember } from '../tenancy/people/support/assign-support.ts';
+import { assignToPerson } from '../tenancy/people/support/assign-to-person.ts';
 import { listSupportMembers } from '../tenancy/people/support/read-support.ts';
 import type { StoreRecord } from '../tenancy/stores/read-store.ts';
 import type { TestApp } from './app.ts';
@@ -146,10 +146,6 @@ export async function supportOf(app: TestApp, userId: UserId): Promise<MemberId>
   return idNamed('member', found?.id ?? '');
 }
 
-async function supportsEveryStore(app: TestApp, userId: UserId): Promise<void> {
-  await addSupportMember(app.system, { id: await supportOf(app, userId), storeId: everyStore });
-}
-
 /** A person of staff with one role, as an actor; of the provider’s support somebody who reaches every store. */
 export async function staff(
   app: TestApp,
@@ -167,7 +163,7 @@ export async function staff(
   const accountId = level === 'account' ? (store?.accountId ?? null) : null;
   await addMember(app.system, { userId, role, storeId, accountId });
   if (role === supportRole) {
-    await supportsEveryStore(app, userId);
+    await assignToPerson(app.system, userId, everyStore);
   }
   return {
     kind: 'staff',

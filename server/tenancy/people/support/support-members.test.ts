@@ -4,9 +4,11 @@ import { describe, expect, test } from 'vitest';
 import type { Me } from '#core/contract/tenancy/people.ts';
 import { roles, supportRole } from '#core/permissions.ts';
 import { say } from '#core/reference/problem-sentences.ts';
+import { mentionOf } from '#core/rules/desk/mentions.ts';
 import { everyStore } from '#core/rules/tenancy/support.ts';
 import { approveClaim, approveProposal } from '../../../claims/outcomes/approve-claim.ts';
 import { listNoteReaders } from '../../../desk/notes/list-notes.ts';
+import { createNote } from '../../../desk/notes/write-note.ts';
 import type { Actor } from '../../../platform/context/context.ts';
 import { MIGRATIONS } from '../../../platform/db/migrate.ts';
 import { testApp } from '../../../testing/app.ts';
@@ -190,6 +192,28 @@ describe('what colleagues see of support', () => {
     expect(await readers()).not.toContain(person.userId);
     const lately = await app.services.db.everywhere((tx) => holdersOf(tx, store, 'claim-notes:read', before));
     expect(lately.find(({ id }) => id === person.userId)).toMatchObject({ left: true });
+  });
+
+  test('a mention in a store that was taken away is neither in the inbox nor emailed', async () => {
+    const person = await supporter(store, other);
+    const { claim } = await soldAndClaimed(app, store, 'mentioned');
+    const mention = () => createNote(priya, { id: claim.id, content: `${mentionOf(person.userId)}, look.` });
+    const inbox = async () => {
+      const answer = await app.ask('platform.test', '/v1/console/notifications', { headers: person.headers });
+      return (await answer.text()).includes(claim.id);
+    };
+    const [row] = await asOwner(app, 'SELECT email FROM users WHERE id = $1', [person.userId]);
+    const mails = () => asOwner(app, 'SELECT id FROM mails WHERE to_address = $1', [row?.email]);
+    await mention();
+    await app.drain();
+    expect(await inbox()).toBe(true);
+    const before = await mails();
+    await mention();
+    await removeSupportMember(priya, { id: person.id, storeId: store.id });
+    await app.drain();
+    expect(await inbox()).toBe(false);
+    expect(await mails()).toEqual(before);
+    await expect(mention()).rejects.toMatchObject({ code: 'validation-failed' });
   });
 
   test('an absence is set for somebody of support, shown, logged, and ended', async () => {
