@@ -76,6 +76,7 @@ export const heardBy: Readonly<Record<string, Heard | null>> = {
   sops: null,
   'store-credits': null,
   stores: slow,
+  'support-members': null,
   team: rest,
   warranties: null,
   // What was delivered is no line of a feed.
