@@ -46,6 +46,7 @@ export const rowPrefixes = {
   session: 'ses',
   sop: 'sop',
   store: 'sto',
+  supportAssignment: 'sas',
   toldDay: 'tld',
   transfer: 'trf',
   user: 'usr',
@@ -96,6 +97,7 @@ export type SavedViewId = Branded<'savedView'>;
 export type SessionId = Branded<'session'>;
 export type SopId = Branded<'sop'>;
 export type StoreId = Branded<'store'>;
+export type SupportAssignmentId = Branded<'supportAssignment'>;
 export type ToldDayId = Branded<'toldDay'>;
 export type TransferId = Branded<'transfer'>;
 export type UserId = Branded<'user'>;

@@ -84,12 +84,24 @@ export function waitsUntilSecondFactor(
   return inProduction ? waitsForSecondFactor(memberships.map(({ role }) => role)) : 'nothing';
 }
 
+/** A store that somebody of the provider’s support is assigned. */
+export interface Assignment {
+  storeId: string;
+  /** From which sum of a claim somebody else has to say yes, in the store’s currency; null where the store’s own limit holds. */
+  aloneBelow: string | null;
+}
+
 /** One role of one person. Store roles and partners name a store, account roles an account. */
 export interface Membership {
   role: Role;
   storeId?: string | null;
   accountId?: string | null;
+  /** Of the provider’s support: the stores that the role reaches, and no other. Null or absent where it reaches every store. */
+  assigned?: readonly Assignment[] | null;
 }
+
+/** The role that reaches the stores that its holder is assigned (docs/decisions/support-members.md). */
+export const supportRole = 'orderprotection_support' satisfies Role;
 
 /**
  * What is being touched. For a store give `accountId` too, the account that owns it, else account roles do not count;
@@ -110,7 +122,24 @@ export function inScope(membership: Membership, scope: Scope): boolean {
   if (level === 'account') {
     return Boolean(membership.accountId) && membership.accountId === scope.accountId;
   }
+  if (membership.assigned) {
+    return membership.assigned.some(({ storeId }) => storeId === scope.storeId);
+  }
   return itsStore || rolePermissions[membership.role].has('stores:all-read');
+}
+
+/** Which stores memberships reach: all of them, or those of some accounts and some by themselves. */
+export function reachOf<Place extends Membership>(
+  memberships: readonly Place[],
+): { all: boolean; accountIds: NonNullable<Place['accountId']>[]; storeIds: NonNullable<Place['storeId']>[] } {
+  return {
+    all: memberships.some(({ role, assigned }) => !assigned && rolePermissions[role].has('stores:all-read')),
+    accountIds: memberships.flatMap(({ accountId }) => accountId ?? []),
+    storeIds: memberships.flatMap(({ storeId, assigned }) =>
+      // Cast: what is assigned is told by the ids of stores, as a role of one store is.
+      assigned ? assigned.map((item) => item.storeId as NonNullable<Place['storeId']>) : (storeId ?? []),
+    ),
+  };
 }
 
 /**

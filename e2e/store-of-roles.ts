@@ -1,9 +1,11 @@
 import type { UserId } from '#core/ids.ts';
-import { type Role, roleLevel, roles } from '#core/permissions.ts';
+import { type Role, roleLevel, roles, supportRole } from '#core/permissions.ts';
+import { everyStore } from '#core/rules/tenancy/support.ts';
 import { writeManyClaims } from '../server/demo/write-many-claims.ts';
 import type { Actor } from '../server/platform/context/context.ts';
 import { addMember } from '../server/tenancy/people/add-member.ts';
 import { createUser } from '../server/tenancy/people/create-user.ts';
+import { assignToPerson } from '../server/tenancy/people/support/assign-to-person.ts';
 import { storeBySlug } from '../server/tenancy/stores/read-store.ts';
 import { openOwnStore, withServices } from './services.ts';
 import type { Staff } from './staff.ts';
@@ -35,6 +37,9 @@ export async function openStoreOfRoles(): Promise<void> {
         ...(level === 'store' || role === 'orderprotection_partner' ? { storeId: store.id } : {}),
         ...(level === 'account' ? { accountId: store.accountId } : {}),
       });
+      if (role === supportRole) {
+        await assignToPerson(ctx, id, everyStore);
+      }
     }
     const owner: Actor = {
       kind: 'staff',

@@ -37,6 +37,7 @@ const steps = () => [
   ['styles', runtime(), [script('lint-styles.js')]],
   ['waits', runtime(), [script('lint-waits.js')]],
   ['titles', runtime(), [script('lint-titles.js')]],
+  ['rights', runtime(), [script('lint-rights.ts')]],
   ['migrations', runtime(), [script('lint-migrations.js')]],
   ['rooms', runtime(), [script('lint-rooms.js')]],
   ['references', runtime(), [script('lint-references.js')]],

@@ -168,6 +168,9 @@ export interface SentenceValues {
   'invitation-sender-left': null;
   'recovery-over': null;
   'last-owner': null;
+  'assigned-already': null;
+  'limit-of-one-store': null;
+  'own-limit': { limit: Sum };
   'role-without-store': null;
   'role-needs-store': null;
   'role-needs-account': null;

@@ -1,4 +1,4 @@
-import type { Role } from '#core/permissions.ts';
+import { type Role, supportRole } from '#core/permissions.ts';
 import { placeSampleOrder } from '../../server/commerce/connectors/sample/sample-connector.ts';
 import { importOrder } from '../../server/commerce/orders/import/import-order.ts';
 import { engineOrderOf } from '../../server/demo/demo-order.ts';
@@ -6,6 +6,7 @@ import { fileDemoClaim } from '../../server/demo/file-demo-claim.ts';
 import { manyClaim } from '../../server/demo/many-claims.ts';
 import { addMember } from '../../server/tenancy/people/add-member.ts';
 import { createUser } from '../../server/tenancy/people/create-user.ts';
+import { assignToPerson } from '../../server/tenancy/people/support/assign-to-person.ts';
 import type { StoreRecord } from '../../server/tenancy/stores/read-store.ts';
 import { openOwnStore, withServices } from '../services.ts';
 import type { Staff } from '../staff.ts';
@@ -40,6 +41,9 @@ export async function openTheDay(count: number): Promise<StoreRecord> {
       const { id } = await createUser(ctx, who);
       const ofStore = role.startsWith('store_') || role === 'orderprotection_partner';
       await addMember(ctx, { userId: id, role, ...(ofStore && { storeId: store.id }) });
+      if (role === supportRole) {
+        await assignToPerson(ctx, id, store.id);
+      }
     }
     const places = Array.from({ length: count }, (_, at) => at + 1).values();
     const file = async () => {

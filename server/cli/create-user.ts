@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { text } from 'node:stream/consumers';
-import { isRole, roleLevel, roles } from '#core/permissions.ts';
+import { isRole, roleLevel, roles, supportRole } from '#core/permissions.ts';
 import { named } from '#server-words/installation/cli/stores.ts';
 import { unknownRole, createUser as words } from '#server-words/installation/cli/team.ts';
 import { addMember } from '../tenancy/people/add-member.ts';
 import { createUser } from '../tenancy/people/create-user.ts';
+import { assignToPerson } from '../tenancy/people/support/assign-to-person.ts';
 import { storeBySlug } from '../tenancy/stores/read-store.ts';
 import { type Command, UsageError } from './command.ts';
 
@@ -49,7 +50,13 @@ export const createUserCommand: Command = {
       storeId: level === 'store' ? (store?.id ?? null) : null,
       accountId: level === 'account' ? (store?.accountId ?? null) : null,
     });
+    if (role === supportRole && store !== null) {
+      await assignToPerson(app.ctx, user.id, store.id);
+    }
     tell(user.created ? words.created(email, role) : added ? words.added(email, role) : words.unchanged(email, role));
+    if (role === supportRole) {
+      tell(store === null ? words.seesNoStore : words.assigned(store.name));
+    }
     if (user.created && given === undefined) {
       tell(words.shownOnce);
       say(password);

@@ -1,8 +1,9 @@
 import { type FileClaimBody, fileClaimIn } from '#core/contract/claims/filing.ts';
 import type { StoreSettingsInput } from '#core/contract/tenancy/settings-areas.ts';
-import { newId, type OrderId, type StoreId, type UserId } from '#core/ids.ts';
-import { type Permission, type Role, roleLevel } from '#core/permissions.ts';
+import { idNamed, type MemberId, newId, type OrderId, type StoreId, type UserId } from '#core/ids.ts';
+import { type Permission, type Role, roleLevel, supportRole } from '#core/permissions.ts';
 import type { ClaimType } from '#core/reference/claims.ts';
+import { everyStore } from '#core/rules/tenancy/support.ts';
 import { fileClaim } from '../claims/file/file-claim.ts';
 import type { EngineFulfillment, EngineItem, EngineOrder } from '../commerce/connectors/connector.ts';
 import { placeSampleOrder } from '../commerce/connectors/sample/sample-connector.ts';
@@ -13,6 +14,8 @@ import { createApiToken } from '../tenancy/machines/api-tokens.ts';
 import { addMember } from '../tenancy/people/add-member.ts';
 import { keepPerson } from '../tenancy/people/create-user.ts';
 import { hashPassword } from '../tenancy/people/password/password-hash.ts';
+import { assignToPerson } from '../tenancy/people/support/assign-to-person.ts';
+import { listSupportMembers } from '../tenancy/people/support/read-support.ts';
 import type { StoreRecord } from '../tenancy/stores/read-store.ts';
 import type { TestApp } from './app.ts';
 import { cookieOf } from './cookies.ts';
@@ -137,7 +140,13 @@ export const testPassword = 'a long pass phrase for tests';
 /** A hash is slow by design, a tenth of a second; the people of all tests have the same password. */
 let testHash: Promise<string> | undefined;
 
-/** A person of staff with one role, as an actor. */
+/** The member of the provider’s support that somebody is. */
+export async function supportOf(app: TestApp, userId: UserId): Promise<MemberId> {
+  const found = (await listSupportMembers(app.system)).find((person) => person.userId === userId);
+  return idNamed('member', found?.id ?? '');
+}
+
+/** A person of staff with one role, as an actor; of the provider’s support somebody who reaches every store. */
 export async function staff(
   app: TestApp,
   role: Role,
@@ -153,6 +162,9 @@ export async function staff(
   const storeId = level === 'store' || role.includes('partner') ? (store?.id ?? null) : null;
   const accountId = level === 'account' ? (store?.accountId ?? null) : null;
   await addMember(app.system, { userId, role, storeId, accountId });
+  if (role === supportRole) {
+    await assignToPerson(app.system, userId, everyStore);
+  }
   return {
     kind: 'staff',
     userId,

@@ -17,6 +17,7 @@ export const pageBodies: Readonly<Record<PageId, () => Promise<ComponentType>>> 
   'provider-ledger': async () => (await import('./ledger/provider-ledger/ProviderLedgerPage.tsx')).ProviderLedgerPage,
   'accounts': async () => (await import('./tenancy/accounts/AccountsPage.tsx')).AccountsPage,
   'provider-rates': async () => (await import('./tenancy/provider-rates/ProviderRatesPage.tsx')).ProviderRatesPage,
+  'provider-people': async () => (await import('./tenancy/provider-people/ProviderPeoplePage.tsx')).ProviderPeoplePage,
   'inbox': async () => (await import('./desk/inbox/InboxPage.tsx')).InboxPage,
   'executions': async () => (await import('./desk/executions/ExecutionsPage.tsx')).ExecutionsPage,
   'returns': async () => (await import('./desk/returns/ReturnsPage.tsx')).ReturnsPage,

@@ -12,6 +12,7 @@ import { page as openStorePage } from './tenancy/stores/opening/page.ts';
 import { page as providerLedgerPage } from './ledger/provider-ledger/page.ts';
 import { page as accountsPage } from './tenancy/accounts/page.ts';
 import { page as providerRatesPage } from './tenancy/provider-rates/page.ts';
+import { page as providerPeoplePage } from './tenancy/provider-people/page.ts';
 import { page as inboxPage } from './desk/inbox/page.ts';
 import { page as executionsPage } from './desk/executions/page.ts';
 import { page as returnsPage } from './desk/returns/page.ts';
@@ -48,6 +49,7 @@ export const pages: ConsolePages = {
   'provider-ledger': providerLedgerPage,
   'accounts': accountsPage,
   'provider-rates': providerRatesPage,
+  'provider-people': providerPeoplePage,
   'inbox': inboxPage,
   'executions': executionsPage,
   'returns': returnsPage,

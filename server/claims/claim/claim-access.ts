@@ -1,6 +1,6 @@
 import { Problem } from '#core/contract/platform/problems.ts';
 import { type ClaimId, hintOfId, isId, type StoreId } from '#core/ids.ts';
-import { type Permission, roleSide } from '#core/permissions.ts';
+import { type Permission, reachOf, roleSide } from '#core/permissions.ts';
 import type { Asker, ClaimFacts } from '#core/rules/claims/lifecycle/lifecycle.ts';
 import { proposalState } from '#core/rules/claims/outcomes/proposals.ts';
 import type { ClaimLinkScope, Ctx } from '../../platform/context/context.ts';
@@ -88,9 +88,9 @@ async function storeNamedBy(ctx: Ctx, claimId: string): Promise<StoreRecord | nu
   if (!isId('claim', claimId) || actor.kind !== 'staff') {
     return storeOf(ctx, claimId);
   }
-  const [membership] = actor.memberships;
-  const only = actor.memberships.length === 1 ? membership?.storeId : undefined;
-  return only ? storeById(ctx, only) : null;
+  const { all, accountIds, storeIds } = reachOf(actor.memberships);
+  const [only, ...others] = new Set(storeIds);
+  return only && !all && accountIds.length === 0 && others.length === 0 ? storeById(ctx, only) : null;
 }
 
 export interface Access {

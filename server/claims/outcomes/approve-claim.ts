@@ -12,6 +12,7 @@ import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { laneOf } from '../../platform/jobs/lanes.ts';
 import { noteSideOf } from '../../platform/rights/note-side.ts';
+import { refuseBeyondOwn } from '../../tenancy/people/support/own-limit.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import type { ClaimRow } from '../claim/claim-items.ts';
 import { reachedByApproving } from '../decisions/approved-alone.ts';
@@ -115,6 +116,8 @@ async function approveAs(ctx: Ctx, input: Act, how: (claim: ClaimRow) => Terms &
         return { problem: solo.waits };
       }
       alone = solo.by === 'one' ? total : null;
+    } else {
+      refuseBeyondOwn(ctx, store, total);
     }
     const told = explainApproval(about, lines, shipping);
     const checked = { beyond, unread };

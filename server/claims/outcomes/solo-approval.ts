@@ -9,6 +9,7 @@ import type { Ctx } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { claimRight, resolveRight } from '../../platform/rights/claim-rights.ts';
 import { oneWith, standsAlone, twoPeople } from '../../tenancy/people/second-word.ts';
+import { isBeyondOwn } from '../../tenancy/people/support/own-limit.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import type { ClaimItemRow, ClaimRow } from '../claim/claim-items.ts';
 import { lifecycleSettingsOf } from '../claim/lifecycle-settings.ts';
@@ -49,7 +50,11 @@ export function isSmall(
   store: StoreRecord,
   { total, creditAboveBound }: Pick<Wanted, 'total' | 'creditAboveBound'>,
 ): boolean {
-  return compareWorth(total, lifecycleSettingsOf(store, ctx.config).secondPersonFrom) < 0 && !creditAboveBound;
+  return (
+    compareWorth(total, lifecycleSettingsOf(store, ctx.config).secondPersonFrom) < 0 &&
+    !creditAboveBound &&
+    !isBeyondOwn(ctx, store, total)
+  );
 }
 
 /**
@@ -87,8 +92,11 @@ export async function refuseSoloApproval(
     givesTheSame(proposal.what, wanted.terms, unitsOf) &&
     isSameSum(proposal, wanted);
   const filed = claim.filed_by !== null && claim.filed_by === me;
+  const beyondOwn = isBeyondOwn(ctx, store, wanted.total);
   const beside =
-    proposed && !filed ? await twoDeciders(tx, ctx, store, { claim, first: proposal.by, second: me }) : null;
+    proposed && !filed && !beyondOwn
+      ? await twoDeciders(tx, ctx, store, { claim, first: proposal.by, second: me })
+      : null;
   if (beside === 'two') {
     return { by: 'two' };
   }
@@ -105,10 +113,10 @@ export async function refuseSoloApproval(
   if (beside === 'first-later' || beside === 'second-later') {
     throw new Problem('forbidden', { detail: whyNotTwo(beside) });
   }
-  if (!filed && (await standsAlone(tx, ctx, store, resolveRight(claim)))) {
+  if (!filed && !beyondOwn && (await standsAlone(tx, ctx, store, resolveRight(claim)))) {
     return { by: 'one' };
   }
-  if (!filed && (await filerIsFirst(tx, ctx, store, claim))) {
+  if (!filed && !beyondOwn && (await filerIsFirst(tx, ctx, store, claim))) {
     return { by: 'two' };
   }
   const { terms, given, total, told, expectedVersion } = wanted;

@@ -1,6 +1,6 @@
 import { Problem } from '#core/contract/platform/problems.ts';
 import { isId } from '#core/ids.ts';
-import { roleSide } from '#core/permissions.ts';
+import { reachOf, roleSide } from '#core/permissions.ts';
 import type { ClaimState } from '#core/reference/claims.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { allow, holds } from '../../platform/rights/allow.ts';
@@ -89,11 +89,7 @@ async function storesOf(ctx: Ctx, storeId: string | undefined): Promise<StoreRec
     allow(ctx, 'claims:update', store);
     return [store];
   }
-  const stores = await reachableStores(ctx, {
-    all: actor.memberships.some((item) => roleSide(item.role) === 'provider'),
-    accountIds: actor.memberships.flatMap((item) => item.accountId ?? []),
-    storeIds: actor.memberships.flatMap((item) => item.storeId ?? []),
-  });
+  const stores = await reachableStores(ctx, reachOf(actor.memberships));
   const theirs = stores.filter((store) => holds(ctx, 'claims:update', store));
   if (theirs.length === 0) {
     throw new Problem('forbidden');

@@ -2,6 +2,7 @@ import { Problem } from '#core/contract/platform/problems.ts';
 import type { UserId } from '#core/ids.ts';
 import type { Proposal, Proposer } from '#core/reference/claim-facts.ts';
 import { say } from '#core/reference/problem-sentences.ts';
+import { compareMoney } from '#core/rules/platform/money.ts';
 import type { TwoPeople } from '#core/rules/tenancy/two-people.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -18,6 +19,14 @@ export function decidersOf(tx: Tx, store: StoreRecord, claim: Pick<Proposed, 'ca
   return holdersOf(tx, store, resolveRight(claim));
 }
 
+/** What a second person is looked for to. */
+interface ToSecond {
+  claim: Proposed;
+  proposer: UserId | null;
+  /** What is proposed, in the store’s currency: whoever is held to less isn’t the second one. */
+  total?: string;
+}
+
 interface SecondPerson extends Holder {
   /** What they are beside the proposer: `two` may say yes now, `first-later` and `second-later` once a day has passed. */
   beside: TwoPeople;
@@ -31,10 +40,18 @@ async function secondPeople(
   tx: Tx,
   ctx: Pick<Ctx, 'clock'>,
   store: StoreRecord,
-  { claim, proposer, deciders }: { claim: Proposed; proposer: UserId | null; deciders: readonly Holder[] },
+  { claim, proposer, deciders, total }: ToSecond & { deciders: readonly Holder[] },
 ): Promise<SecondPerson[]> {
   const right = resolveRight(claim);
-  const people = eachOnce(deciders.filter(({ id, left }) => !left && id !== proposer && id !== claim.filed_by));
+  const people = eachOnce(
+    deciders.filter(
+      ({ id, left, aloneBelow }) =>
+        !left &&
+        id !== proposer &&
+        id !== claim.filed_by &&
+        (aloneBelow === null || total === undefined || compareMoney(total, aloneBelow) < 0),
+    ),
+  );
   if (proposer === null || people.length === 0) {
     return people.map((person) => ({ ...person, beside: 'token' }));
   }
@@ -53,11 +70,17 @@ export async function waitsFor(
   tx: Tx,
   ctx: Pick<Ctx, 'clock'>,
   store: StoreRecord,
-  { claim, proposal: { by } }: { claim: Proposed; proposal: Pick<Proposal, 'by'> },
+  {
+    claim,
+    proposal: { by, total },
+  }: { claim: Proposed; proposal: Pick<Proposal, 'by'> & Partial<Pick<Proposal, 'total'>> },
 ): Promise<{ people: string[]; more: number; proposer: Proposer }> {
   const deciders = await holdersOf(tx, store, resolveRight(claim), aDayAgo(ctx));
   // A token's word is nobody's, so nobody's is the second to it: whoever approves it proposes it anew.
-  const people = by === null ? [] : await secondPeople(tx, ctx, store, { claim, proposer: by, deciders });
+  const people =
+    by === null
+      ? []
+      : await secondPeople(tx, ctx, store, { claim, proposer: by, deciders, ...(total !== undefined && { total }) });
   const names = people.filter(({ beside }) => beside === 'two').map(({ name }) => name);
   const soon = names.length === 0 && people.some(isLater);
   return {
@@ -80,7 +103,7 @@ export async function toldSecondPeople(
   tx: Tx,
   ctx: Pick<Ctx, 'clock'>,
   store: StoreRecord,
-  asked: { claim: Proposed; proposer: UserId | null },
+  asked: ToSecond,
 ): Promise<UserId[]> {
   const people = await secondPeople(tx, ctx, store, { ...asked, deciders: await decidersOf(tx, store, asked.claim) });
   const now = people.filter(({ beside }) => beside === 'two' || beside === 'token');

@@ -5,7 +5,7 @@ import { type ClaimType, denialReasons } from '#core/reference/claims.ts';
 import { leftOfPayment, type PaymentState, refundedOf } from '#core/rules/claims/outcomes/payments.ts';
 import { isToldAsThen, proposalState } from '#core/rules/claims/outcomes/proposals.ts';
 import { localDate } from '#core/rules/platform/local-day.ts';
-import { addMoney, toNumber } from '#core/rules/platform/money.ts';
+import { addMoney, compareWorth, inItsStores, toNumber } from '#core/rules/platform/money.ts';
 import { shownMetadata } from '#core/rules/tenancy/metadata.ts';
 import { allowClaim, inStoreOfClaim } from '../../claims/claim/claim-access.ts';
 import type { ClaimItemRow, ClaimRow } from '../../claims/claim/claim-items.ts';
@@ -32,6 +32,7 @@ import { mediaLinksOf } from '../../platform/media/media-links.ts';
 import { holds, seesContacts, seesCustomers } from '../../platform/rights/allow.ts';
 import { resolveRight } from '../../platform/rights/claim-rights.ts';
 import { wordsOf } from '../../platform/words/languages.ts';
+import { ownLimitOf } from '../../tenancy/people/support/own-limit.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import { readsLine } from '../../tenancy/stores/readable-metadata.ts';
 import { emailView } from '../claim-emails/email-view.ts';
@@ -139,7 +140,7 @@ async function deskIn(tx: Tx, ctx: Ctx, store: StoreRecord, input: { id: string 
     limits: {
       currency: store.currency,
       perClaim: limits.perClaim,
-      secondPersonFrom: limits.secondPersonFrom,
+      secondPersonFrom: secondPersonFrom(ctx, store),
       alone: rest.alone !== null && holds(ctx, resolveRight(claim), store) ? sumsShown(store, rest.alone) : [],
       creditFactor: limits.creditFactor,
     },
@@ -240,4 +241,11 @@ function paymentOf(rows: Pick<OrderRows, 'items' | 'payments'>): Desk['payment']
     left: sum(leftOfPayment),
     unitsWithoutSum: unitsWithoutSum(rows),
   };
+}
+
+/** From which sum a second person decides beside the caller: by the store’s limit, or by their own where that is lower. */
+function secondPersonFrom(ctx: Ctx, store: StoreRecord): number {
+  const { secondPersonFrom: limit } = store.settings.limits;
+  const own = ownLimitOf(ctx, store);
+  return own === null || compareWorth(inItsStores(own), limit) >= 0 ? limit : toNumber(own);
 }

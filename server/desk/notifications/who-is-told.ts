@@ -149,8 +149,9 @@ async function ofProposal({ tx, store, claim, line, now, plain }: Of<'claim.stat
     const proposer = line.actor_kind === 'staff' ? (line.actor_id as UserId) : null;
     // Whoever filed a claim may confirm an amendment of it, too: what it gives was decided by others.
     const asked = trigger === 'propose' ? claim : { ...claim, filed_by: null };
+    const sum = trigger === 'propose' && claim.proposal ? { total: claim.proposal.total } : {};
     return {
-      ...plain('APPROVAL', await toldSecondPeople(tx, now, store, { claim: asked, proposer })),
+      ...plain('APPROVAL', await toldSecondPeople(tx, now, store, { claim: asked, proposer, ...sum })),
       mail: (userId) => ({ template: 'proposal-waits', claimId: claim.id, version, userId }),
     };
   }

@@ -1,6 +1,6 @@
 import { Problem } from '#core/contract/platform/problems.ts';
 import { isId } from '#core/ids.ts';
-import { type Permission, roleSide } from '#core/permissions.ts';
+import { type Permission, reachOf } from '#core/permissions.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { allow, holds, inScope } from '../../platform/rights/allow.ts';
@@ -47,11 +47,7 @@ async function meantStores(ctx: Ctx, storeId: string | undefined): Promise<Store
     }
     return [await storeById(ctx, storeId)];
   }
-  return reachableStores(ctx, {
-    all: actor.memberships.some((item) => roleSide(item.role) === 'provider'),
-    accountIds: actor.memberships.flatMap((item) => item.accountId ?? []),
-    storeIds: actor.memberships.flatMap((item) => item.storeId ?? []),
-  });
+  return reachableStores(ctx, reachOf(actor.memberships));
 }
 
 /** One store's list is read behind that store's wall, by what `ask` sends at once; only a list over several sees more. */

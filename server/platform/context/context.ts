@@ -10,7 +10,7 @@ import {
   type StoreId,
   type UserId,
 } from '#core/ids.ts';
-import type { Permission, Role } from '#core/permissions.ts';
+import type { Assignment, Permission, Role } from '#core/permissions.ts';
 import type { Database, Tx } from '../db/database.ts';
 
 /** The time, as the one thing that rules and statements ask; tests move it. */
@@ -24,6 +24,8 @@ export interface Membership {
   role: Role;
   storeId: StoreId | null;
   accountId: AccountId | null;
+  /** Of the provider’s support: the stores that it reaches alone; null or absent where it reaches every store. */
+  assigned?: readonly (Assignment & { storeId: StoreId })[] | null;
 }
 
 /** What links of a claim are for that show it. */

@@ -1104,6 +1104,18 @@ export const columns = {
     was_version: 'plain',
     confirmed_by_name: 'plain',
   },
+  support_assignments: {
+    id: 'plain',
+    user_id: 'plain',
+    store_id: 'plain',
+    alone_below: 'money',
+    assigned_at: 'instant',
+    assigned_by: 'plain',
+    assigned_by_name: 'plain',
+    ended_at: 'instant',
+    ended_by: 'plain',
+    ended_by_name: 'plain',
+  },
   told_days: {
     store_id: 'plain',
     id: 'plain',

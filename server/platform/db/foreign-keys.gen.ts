@@ -285,6 +285,10 @@ export const foreignKeys: Record<string, Record<string, string>> = {
   stores: {
     stores_account_id_fkey: 'FOREIGN KEY (account_id) REFERENCES accounts(id)',
   },
+  support_assignments: {
+    support_assignments_store_id_fkey: 'FOREIGN KEY (store_id) REFERENCES stores(id)',
+    support_assignments_user_id_fkey: 'FOREIGN KEY (user_id) REFERENCES users(id)',
+  },
   told_days: {
     told_days_store_id_claim_id_fkey: 'FOREIGN KEY (store_id, claim_id) REFERENCES claims(store_id, id)',
     told_days_store_id_fkey: 'FOREIGN KEY (store_id) REFERENCES stores(id)',

@@ -14,7 +14,7 @@ import type { FileImportState, FileReading, ImportStop, KeptWrong } from "#core/
 import type { KeptBulkAct, KeptBulkRefusal } from "#core/contract/desk/bulk.ts";
 import type { BrandingInput } from "#core/contract/tenancy/branding.ts";
 import type { StoreSettingsInput } from "#core/contract/tenancy/settings-areas.ts";
-import type { AccountId, AmendmentId, ApiTokenId, AppConnectionId, AppId, BulkActId, ClaimId, ClaimItemId, ContractProposalId, DecisionId, ErasureId, EventId, FactorResetId, FileImportId, FulfillmentId, FxRateId, FxRateProposalId, GrantId, GuardedChangeId, InvitationId, LabelId, LegalHoldId, MacroId, MailId, MediaId, MemberId, MessageId, NoteId, NotificationId, OrderId, OrderItemId, PaymentId, PolicyId, ProductId, RecoveryId, ResolutionId, ResolutionPaymentId, ReviewId, SavedViewId, SessionId, SopId, StoreId, ToldDayId, TransferId, UserId, WaitingMessageId, WebhookDeliveryId, WebhookId } from "#core/id-kinds.gen.ts";
+import type { AccountId, AmendmentId, ApiTokenId, AppConnectionId, AppId, BulkActId, ClaimId, ClaimItemId, ContractProposalId, DecisionId, ErasureId, EventId, FactorResetId, FileImportId, FulfillmentId, FxRateId, FxRateProposalId, GrantId, GuardedChangeId, InvitationId, LabelId, LegalHoldId, MacroId, MailId, MediaId, MemberId, MessageId, NoteId, NotificationId, OrderId, OrderItemId, PaymentId, PolicyId, ProductId, RecoveryId, ResolutionId, ResolutionPaymentId, ReviewId, SavedViewId, SessionId, SopId, StoreId, SupportAssignmentId, ToldDayId, TransferId, UserId, WaitingMessageId, WebhookDeliveryId, WebhookId } from "#core/id-kinds.gen.ts";
 import type { Role } from "#core/permissions.ts";
 import type { AmendmentKind, AmendmentMethod, AmendmentState } from "#core/reference/amendments.ts";
 import type { BeforeAct } from "#core/reference/before-act.ts";
@@ -1413,6 +1413,19 @@ export interface StoreSettings {
   was_version: number | null;
 }
 
+export interface SupportAssignments {
+  alone_below: Numeric | null;
+  assigned_at: string;
+  assigned_by: string | null;
+  assigned_by_name: string;
+  ended_at: string | null;
+  ended_by: string | null;
+  ended_by_name: string | null;
+  id: SupportAssignmentId;
+  store_id: StoreId | null;
+  user_id: UserId;
+}
+
 export interface ToldDays {
   claim_id: ClaimId;
   day: string;
@@ -1682,6 +1695,7 @@ export interface DB {
   store_hosts: StoreHosts;
   store_settings: StoreSettings;
   stores: Stores;
+  support_assignments: SupportAssignments;
   told_days: ToldDays;
   unnamed_proxies: UnnamedProxies;
   unnumbered_events: UnnumberedEvents;

@@ -80,6 +80,7 @@ export const tables = {
   'invitations': { place: 'distributed', owner: 'people', rights: {read: true, insert: true, update: ['accepted_at', 'accepted_by', 'revoked_at']} },
   'users': { place: 'reference', owner: 'people', rights: {read: true, insert: true, update: ['language', 'name', 'two_factor_enabled', 'two_factor_owed', 'two_factor_since', 'updated_at']} },
   'members': { place: 'local', owner: 'people', rights: {read: true, insert: true, update: ['removed_at']} },
+  'support_assignments': { place: 'local', owner: 'people', rights: {read: true, insert: true, update: ['ended_at', 'ended_by', 'ended_by_name']} },
   'user_sessions': { place: 'local', owner: 'people', rights: {read: true, insert: true, update: true, delete: true} },
   'user_credentials': { place: 'local', owner: 'people', rights: {read: true, insert: true, update: ['password', 'updated_at']} },
   'user_second_factors': { place: 'local', owner: 'people', rights: {read: true, insert: true, update: true, delete: true} },

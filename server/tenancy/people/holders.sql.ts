@@ -1,5 +1,8 @@
+import { sql } from 'kysely';
 import type { AccountId, StoreId, UserId } from '#core/ids.ts';
+import type { Membership } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { assignedNow, assignedSince } from './assigned/assigned.sql.ts';
 
 /**
  * Everyone whose role may reach a store: its own people, its account's, the provider's.
@@ -26,6 +29,10 @@ export function membersOver(
     .selectFrom('members')
     .innerJoin('users', 'users.id', 'members.user_id')
     .select(['user_id', 'role', 'store_id', 'account_id', 'removed_at', 'users.name'])
+    .select([
+      sql<Membership['assigned']>`${sql.raw(assignedNow('members'))}`.as('assigned'),
+      (since === null ? sql<null>`NULL` : assignedSince('members', since)).as('assigned_lately'),
+    ])
     .where((or) => or.or([or('removed_at', 'is', null), ...(since === null ? [] : [or('removed_at', '>', since)])]))
     .where((or) =>
       or.or([

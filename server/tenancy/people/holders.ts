@@ -1,5 +1,6 @@
 import type { UserId } from '#core/ids.ts';
 import { can, type Permission, roleSide } from '#core/permissions.ts';
+import { ownLimit } from '#core/rules/tenancy/support.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { StoreScope } from '../../platform/rights/allow.ts';
 import { membersReaching, namesOf } from './holders.sql.ts';
@@ -13,6 +14,8 @@ export interface Holder {
   side: 'store' | 'provider';
   /** They held it until lately, and don't any more. */
   left: boolean;
+  /** From which sum of a claim their yes isn’t enough there, in the store’s currency; null where they have no limit of their own. */
+  aloneBelow: string | null;
 }
 
 /**
@@ -27,11 +30,18 @@ export async function holdersOf(
 ): Promise<Holder[]> {
   const scope = { storeId: store.id, accountId: store.accountId };
   const sides = { store: new Map<UserId, Holder>(), provider: new Map<UserId, Holder>() };
-  for (const { user_id: id, name, role, store_id, account_id, removed_at } of await membersReaching(tx, store, since)) {
-    if (can([{ role, storeId: store_id, accountId: account_id }], permission, scope)) {
+  for (const { user_id: id, name, role, assigned, ...row } of await membersReaching(tx, store, since)) {
+    const held = { role, storeId: row.store_id, accountId: row.account_id };
+    const holds = row.removed_at === null && can([{ ...held, assigned }], permission, scope);
+    if (holds || (since !== null && can([{ ...held, assigned: row.assigned_lately }], permission, scope))) {
       const side = roleSide(role);
-      const left = removed_at !== null && sides[side].get(id)?.left !== false;
-      sides[side].set(id, { id, name, side, left });
+      const left = !holds && sides[side].get(id)?.left !== false;
+      const before = sides[side].get(id);
+      const aloneBelow =
+        before?.aloneBelow === null
+          ? null
+          : ownLimit([{ ...held, assigned: assigned ?? row.assigned_lately }], permission, scope);
+      sides[side].set(id, { id, name, side, left, aloneBelow });
     }
   }
   return [...sides.store.values(), ...sides.provider.values()];

@@ -15,6 +15,7 @@ import { peopleRoutes } from './people.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
 import { recoveryRoutes } from './recovery/recovery.routes.ts';
 import { sweepRecoveries } from './recovery/sweep-recoveries.ts';
+import { supportRoutes } from './support/support.routes.ts';
 import { teamRoutes } from './team.routes.ts';
 
 type PeopleMails = AccountMails & CodeLostMails & InvitationMails & LockedMails & RecoveryMails;
@@ -31,6 +32,7 @@ export const module: Module<PeopleJobs, PeopleMails> = {
     ...passkeyRoutes(library, signIn),
     ...teamRoutes,
     ...absenceRoutes,
+    ...supportRoutes,
   ],
   jobs: peopleJobs,
   mails: { ...accountMails, ...codeLostMails, ...invitationMails, ...lockedMails, ...recoveryMails },

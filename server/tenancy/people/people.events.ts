@@ -1,10 +1,13 @@
 import { z } from 'zod';
-import { code, type EventKinds } from '../../platform/audit-log/event-kind.ts';
+import { amount, code, type EventKinds } from '../../platform/audit-log/event-kind.ts';
 
 const member = z.strictObject({ role: code, userId: code });
 
 /** Somebody, and how many of their sign-ins ended with the act. */
 const signedOut = z.strictObject({ userId: code, signIns: z.int().nonnegative() });
+
+/** From which sum of a claim somebody else says yes beside them; null where the store’s own limit holds. */
+const ofSupport = z.strictObject({ userId: code, from: amount.nullable(), currency: code });
 
 /** Who may act for a store. */
 export const peopleEvents = {
@@ -83,6 +86,15 @@ export const peopleEvents = {
   },
   'member.back': {
     data: z.strictObject({ userId: code, own: z.boolean() }),
+    read: 'team-members:read',
+    about: 'team',
+    page: 'team',
+  },
+  /** Somebody of the provider’s support has the store from now on, is held to another limit there, or has it no longer. */
+  'support-member.assigned': { data: ofSupport, read: 'team-members:read', about: 'team', page: 'team' },
+  'support-member.changed': { data: ofSupport, read: 'team-members:read', about: 'team', page: 'team' },
+  'support-member.removed': {
+    data: z.strictObject({ userId: code }),
     read: 'team-members:read',
     about: 'team',
     page: 'team',

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { AccountId, MemberId, StoreId, UserId } from '#core/ids.ts';
 import type { Role } from '#core/permissions.ts';
 import type { HeldRole } from '#core/rules/tenancy/two-people.ts';
@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { runNamed } from '../../platform/db/handle.ts';
 import type { Members, UserCredentials, Users } from '../../platform/db/schema.gen.ts';
 import { tellRight } from '../../platform/db/tell.ts';
+import { assignedNow } from './assigned/assigned.sql.ts';
 
 export function findUserByEmail(tx: Tx, email: string) {
   return tx
@@ -31,7 +32,7 @@ export interface PersonWithRoles {
 }
 
 const person = `u.name, u.email, u.language, u.two_factor_enabled, u.two_factor_owed, (SELECT coalesce(json_agg(x), '[]') FROM (
-      SELECT m.role, m.store_id AS "storeId", m.account_id AS "accountId" FROM members m
+      SELECT m.role, m.store_id AS "storeId", m.account_id AS "accountId", ${assignedNow('m')} AS assigned FROM members m
       WHERE m.user_id = u.id AND m.removed_at IS NULL) x) AS memberships`;
 
 const personWithRoles = { name: 'person_with_roles', text: `SELECT ${person} FROM users u WHERE u.id = $1` };
@@ -75,7 +76,12 @@ export async function insertUser(
 
 /** The roles that somebody holds now. */
 export async function membershipsOf(tx: Tx, userId: UserId): Promise<Membership[]> {
-  return (await heldRolesOf(tx, [userId])).map(({ role, storeId, accountId }) => ({ role, storeId, accountId }));
+  return (await heldRolesOf(tx, [userId])).map(({ role, storeId, accountId, assigned }) => ({
+    role,
+    storeId,
+    accountId,
+    assigned,
+  }));
 }
 
 /** The roles that these people hold now, and from when their word in each is one of two. */
@@ -86,14 +92,16 @@ export async function heldRolesOf(
   const rows = await tx
     .selectFrom('members')
     .select(['user_id', 'role', 'store_id', 'account_id', 'second_word_from'])
+    .select(sql<Membership['assigned']>`${sql.raw(assignedNow('members'))}`.as('assigned'))
     .where('user_id', 'in', people)
     .where('removed_at', 'is', null)
     .execute();
-  return rows.map(({ user_id, role, store_id, account_id, second_word_from }) => ({
+  return rows.map(({ user_id, role, store_id, account_id, second_word_from, assigned }) => ({
     userId: user_id,
     role: role as Role,
     storeId: store_id,
     accountId: account_id,
+    assigned,
     secondWordFrom: second_word_from,
   }));
 }

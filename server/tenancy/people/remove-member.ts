@@ -1,6 +1,6 @@
 import { Problem } from '#core/contract/platform/problems.ts';
 import type { MemberId, StoreId } from '#core/ids.ts';
-import { isLastOwner, isOwner, type Role } from '#core/permissions.ts';
+import { isLastOwner, isOwner, type Role, supportRole } from '#core/permissions.ts';
 import { say } from '#core/reference/problem-sentences.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
@@ -9,6 +9,7 @@ import { storeById } from '../stores/read-store.ts';
 import { allowToManage, type Place, storesOf } from './add-member.ts';
 import { endInvitationsOf } from './invitations/sender-still-invites.ts';
 import { endSessionsOf, findMember, markMemberRemoved, membershipsOf, membersOfPlace } from './people.sql.ts';
+import { endSupport } from './support/assign-support.ts';
 
 /**
  * Takes a role from somebody. It counts no longer from the next request on; with the last role their sessions end, and
@@ -39,6 +40,9 @@ export async function removeMember(ctx: Ctx, given: { id: MemberId; storeId?: St
       throw new Problem('second-person-required', { detail: say('last-owner') });
     }
     await markMemberRemoved(tx, member, nowOf(ctx));
+    if (role === supportRole) {
+      await endSupport(tx, ctx, member.user_id);
+    }
     if ((await membershipsOf(tx, member.user_id)).length === 0) {
       await endSessionsOf(tx, member.user_id);
     }

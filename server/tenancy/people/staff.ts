@@ -1,13 +1,7 @@
 import { Problem } from '#core/contract/platform/problems.ts';
 import type { Me } from '#core/contract/tenancy/people.ts';
 import type { UserId } from '#core/ids.ts';
-import {
-  type Permission,
-  permissionsIn,
-  rolePermissions,
-  roleSide,
-  waitsUntilSecondFactor,
-} from '#core/permissions.ts';
+import { type Permission, permissionsIn, reachOf, roleSide, waitsUntilSecondFactor } from '#core/permissions.ts';
 import type { Actor, Ctx, Services } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { nowhere } from '../../platform/rights/allow.ts';
@@ -69,11 +63,7 @@ export async function readMeOf(services: Pick<Services, 'db' | 'config'>, userId
 
 /** The stores where some permission of somebody counts, oldest first. */
 export function storesReachedBy(services: Pick<Services, 'db' | 'config'>, { memberships }: Staff) {
-  return reachableStores(services, {
-    all: memberships.some(({ role }) => rolePermissions[role].has('stores:all-read')),
-    accountIds: memberships.flatMap(({ accountId }) => accountId ?? []),
-    storeIds: memberships.flatMap(({ storeId }) => storeId ?? []),
-  });
+  return reachableStores(services, reachOf(memberships));
 }
 
 /** Whether something waits until somebody has two-factor authentication (T44). */

@@ -31,6 +31,14 @@ export const tables = {
     prefix: 'mem',
     ofCustomers: 'people of the staff',
   },
+  support_assignments: {
+    place: 'local',
+    grows: 'once',
+    rights: { read: true, insert: true, update: ['ended_at', 'ended_by', 'ended_by_name'] },
+    columns: { id: 'SupportAssignmentId' },
+    prefix: 'sas',
+    ofCustomers: 'people of the staff',
+  },
   user_sessions: {
     place: 'local',
     grows: 'once',

@@ -1,7 +1,7 @@
 import { Problem } from '#core/contract/platform/problems.ts';
 import type { OwnStore } from '#core/contract/tenancy/store-admin.ts';
 import { isId, type StoreId } from '#core/ids.ts';
-import { rolePermissions } from '#core/permissions.ts';
+import { reachOf } from '#core/permissions.ts';
 import { proofRecord } from '#core/rules/tenancy/host-proof.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import { allow, holds } from '../../platform/rights/allow.ts';
@@ -37,11 +37,7 @@ async function visibleStores(ctx: Ctx, named: string | undefined): Promise<Store
   if (actor.kind !== 'staff') {
     throw new Problem('unauthenticated');
   }
-  const reachable = await reachableStores(ctx, {
-    all: actor.memberships.some(({ role }) => rolePermissions[role].has('stores:all-read')),
-    accountIds: actor.memberships.flatMap(({ accountId }) => accountId ?? []),
-    storeIds: actor.memberships.flatMap(({ storeId }) => storeId ?? []),
-  });
+  const reachable = await reachableStores(ctx, reachOf(actor.memberships));
   const visible = reachable.filter((store) => holds(ctx, 'stores:read', store));
   if (visible.length === 0) {
     throw new Problem('forbidden');

@@ -15,6 +15,12 @@ const ofTheProvider = new Set([
   'inviteFirstOwner',
   'readClaimFiling',
   'changeClaimFiling',
+  'readSupportHistory',
+  'addSupportMember',
+  'changeSupportMember',
+  'removeSupportMember',
+  'saySupportAway',
+  'saySupportBack',
 ]);
 
 /** A PUT that makes what is not there: in the caller's own store under the same id, and nothing in the other one. */

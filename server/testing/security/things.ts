@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { newId, type StoreId } from '#core/ids.ts';
-import { can } from '#core/permissions.ts';
+import { can, supportRole } from '#core/permissions.ts';
 import { createFileImport } from '../../commerce/file-imports/create-file-import.ts';
 import { cancelFileImport } from '../../commerce/file-imports/follow-file-import.ts';
 import { createProduct } from '../../commerce/products/create-product.ts';
@@ -20,10 +20,11 @@ import type { Actor, Ctx } from '../../platform/context/context.ts';
 import { createApiToken } from '../../tenancy/machines/api-tokens.ts';
 import { inviteMember } from '../../tenancy/people/invitations/invite-member.ts';
 import { listMembers } from '../../tenancy/people/list-members.ts';
+import { addSupportMember } from '../../tenancy/people/support/assign-support.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import type { TestApp } from '../app.ts';
 import { asOwner } from '../db-asserts.ts';
-import { signedIn, staff } from '../fixtures.ts';
+import { signedIn, staff, supportOf } from '../fixtures.ts';
 
 /** The things of one store that calls name. */
 export interface Things {
@@ -39,6 +40,8 @@ export interface Things {
   invitationId: string;
   tokenId: string;
   memberId: string;
+  /** Somebody of the provider’s support, who is assigned the store. */
+  supportId: string;
   noteId: string;
   /** One that came by an email of which it leaves something out. */
   messageId: string;
@@ -101,6 +104,8 @@ async function managedThings(
   const token = await createApiToken(app.system, { storeId: store.id, name: 'Till', scopes: ['claims:read'] });
   const { actor } = await signedIn(app, 'store_user', store);
   const members = await listMembers(app.system, store.id);
+  const supportId = await supportOf(app, (await staff(app, supportRole, null)).userId);
+  await addSupportMember(app.system, { id: supportId, storeId: store.id });
   const member = members.find((item) => item.userId === actor.userId);
   const scope = { storeId: store.id, accountId: store.accountId };
   const writes = writer.kind === 'staff' && can(writer.memberships, 'claim-notes:create', scope);
@@ -142,6 +147,7 @@ async function managedThings(
     invitationId: sent.id,
     tokenId: token.id,
     memberId: member?.id ?? '',
+    supportId,
     noteId: note.id,
     messageId: await messageOn(app, store, claimId),
     reviewId: await reviewOn(app, store, claimId),

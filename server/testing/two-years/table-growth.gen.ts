@@ -80,6 +80,7 @@ export const tableGrowth: Readonly<Record<keyof DB, { grows: Growth; prefix?: st
   'invitations': { grows: "stores", prefix: 'inv' },
   'users': { grows: "once", prefix: 'usr' },
   'members': { grows: "stores", prefix: 'mem' },
+  'support_assignments': { grows: "once", prefix: 'sas' },
   'user_sessions': { grows: "once" },
   'user_credentials': { grows: "once" },
   'user_second_factors': { grows: {"none":"an authenticator signs it, and the fill has none"} },

@@ -7,6 +7,7 @@ import { recordEvent } from '../../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { laneOf } from '../../../platform/jobs/lanes.ts';
+import { refuseBeyondOwn } from '../../../tenancy/people/support/own-limit.ts';
 import type { StoreRecord } from '../../../tenancy/stores/read-store.ts';
 import { onClaim } from '../../claim/claim-access.ts';
 import { type ClaimRow, claimItemsOf } from '../../claim/claim-items.ts';
@@ -63,6 +64,7 @@ export async function confirmAmendment(ctx: Ctx, input: { id: string; expectedVe
       throw new StateConflict(claim);
     }
     if (kind === 'TOP_UP') {
+      refuseBeyondOwn(ctx, store, worthOf(rows.order, store, amount));
       await refuseOverCover(tx, store.id, { claim, rows, amount });
       await promise(tx, ctx, { store, claim, rows, open, by: userId });
       await tellTopUp(tx, ctx, store, { claim, amendment: open });

@@ -1,7 +1,7 @@
 import type { Operation } from '#core/contract/platform/operation.ts';
 import { Problem } from '#core/contract/platform/problems.ts';
 import type { StoreId } from '#core/ids.ts';
-import { waitsUntilSecondFactor } from '#core/permissions.ts';
+import { reachOf, waitsUntilSecondFactor } from '#core/permissions.ts';
 import { say } from '#core/reference/problem-sentences.ts';
 import { grantCookieName } from '#core/rules/platform/grant-cookie.ts';
 import type { Actor, Services } from '../../context/context.ts';
@@ -183,8 +183,9 @@ function requireSecondFactor(actor: Actor, operation: Operation, production: boo
 
 /** The store of somebody who works for one alone, so that their calls need not name it. */
 function onlyStoreOf({ memberships }: ActorOf<'staff'>): StoreId | null {
-  const [first] = memberships;
-  return first?.storeId && memberships.every(({ storeId }) => storeId === first.storeId) ? first.storeId : null;
+  const { all, accountIds, storeIds } = reachOf(memberships);
+  const [first = null, ...others] = new Set(storeIds);
+  return all || accountIds.length > 0 || others.length > 0 ? null : first;
 }
 
 /** Whoever holds a grant: of an order, or of a draft. */

@@ -195,6 +195,15 @@ const told = {
   'member.away': (line) =>
     `said that ${whoIs(line)} away from ${formatDay(String(line.data.from))} until ${formatDay(String(line.data.until))}`,
   'member.back': (line) => `said that ${whoIs(line)} back`,
+  'support-member.assigned': ({ data, person }) =>
+    data.from === null
+      ? `assigned the store to ${person ?? 'someone'} in the provider’s support`
+      : `assigned the store to ${person ?? 'someone'} in the provider’s support, who decides alone below ${formatMoney(String(data.from), String(data.currency))}`,
+  'support-member.changed': ({ data, person }) =>
+    data.from === null
+      ? `removed the limit of ${person ?? 'someone'} in the provider’s support`
+      : `set that ${person ?? 'someone'} in the provider’s support decides alone below ${formatMoney(String(data.from), String(data.currency))}`,
+  'support-member.removed': ({ person }) => `took the store from ${person ?? 'someone'} in the provider’s support`,
   'token.created': ({ data }) => `created an API token for ${scopesOf(data)}`,
   'app.created': ({ data }) => `created an app for ${scopesOf(data)}`,
   'app.connected': ({ data }) => `connected an app for ${scopesOf(data)}`,

@@ -261,6 +261,9 @@ export const sentences: Words = {
   'recovery-over':
     'This link was already used, was replaced by a newer one, or is older than an hour. Ask for a new one.',
   'last-owner': 'Make someone else an owner first.',
+  'assigned-already': 'They have this store already.',
+  'limit-of-one-store': 'A limit belongs to one store. Assign the store on its own.',
+  'own-limit': ({ limit }) => `You decide alone below ${sum(limit)}. Someone without that limit has to approve this.`,
   'role-without-store': 'This role doesn’t belong to a store.',
   'role-needs-store': 'This role needs a store.',
   'role-needs-account': 'This role needs an account.',

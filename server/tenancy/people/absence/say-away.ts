@@ -28,14 +28,14 @@ const mostDays = 366;
 export async function sayAway(ctx: Ctx, days: Days): Promise<Absence> {
   const person = oneself(ctx);
   const { feeds } = await ownPlaces(ctx, person);
-  return keep(ctx, { userId: person.userId, own: true, feeds }, days);
+  return keepAway(ctx, { userId: person.userId, own: true, feeds }, days);
 }
 
 /** Keeps that the caller is back. Who wasn't away stays as they are. */
 export async function sayBack(ctx: Ctx): Promise<void> {
   const person = oneself(ctx);
   const { feeds } = await ownPlaces(ctx, person);
-  await end(ctx, { userId: person.userId, own: true, feeds });
+  await endAway(ctx, { userId: person.userId, own: true, feeds });
 }
 
 /** What names somebody of a store's team. */
@@ -51,7 +51,7 @@ interface OfTeam {
  */
 export async function sayMemberAway(ctx: Ctx, given: OfTeam, days: Days): Promise<Absence> {
   const { member } = await managedMember(ctx, 'edit', given);
-  return keep(ctx, { userId: member.user_id, own: false, feeds: [given.storeId] }, days);
+  return keepAway(ctx, { userId: member.user_id, own: false, feeds: [given.storeId] }, days);
 }
 
 /**
@@ -60,18 +60,23 @@ export async function sayMemberAway(ctx: Ctx, given: OfTeam, days: Days): Promis
  */
 export async function sayMemberBack(ctx: Ctx, given: OfTeam): Promise<void> {
   const { member } = await managedMember(ctx, 'edit', given);
-  await end(ctx, { userId: member.user_id, own: false, feeds: [given.storeId] });
+  await endAway(ctx, { userId: member.user_id, own: false, feeds: [given.storeId] });
 }
 
 /** Whose absence it is, and in which stores it is noted. */
-interface Whose {
+export interface Whose {
   userId: UserId;
   /** They say so themselves. */
   own: boolean;
   feeds: readonly StoreId[];
 }
 
-async function keep(ctx: Ctx, { userId, own, feeds }: Whose, days: Days): Promise<Absence> {
+/**
+ * Keeps that somebody is away, in place of what was said before.
+ * @throws validation-failed as `sayAway`
+ * @asksNobody Whoever calls it asked who may say so of them.
+ */
+export async function keepAway(ctx: Ctx, { userId, own, feeds }: Whose, days: Days): Promise<Absence> {
   const timeZone = await zoneOf(ctx, userId);
   const { from, until } = checked(localDate(nowOf(ctx), timeZone), days);
   const row = {
@@ -88,7 +93,11 @@ async function keep(ctx: Ctx, { userId, own, feeds }: Whose, days: Days): Promis
   return absenceView(ctx, row);
 }
 
-async function end(ctx: Ctx, { userId, own, feeds }: Whose): Promise<void> {
+/**
+ * Keeps that somebody is back.
+ * @asksNobody Whoever calls it asked who may say so of them.
+ */
+export async function endAway(ctx: Ctx, { userId, own, feeds }: Whose): Promise<void> {
   await ctx.db.everywhere(async (tx) => {
     const wasAway = await deleteAbsence(tx, userId, nowOf(ctx));
     for (const storeId of wasAway ? feeds : []) {

@@ -17,6 +17,7 @@ export const pagePaths = {
   'provider-ledger': '/provider/ledger',
   'accounts': '/provider/accounts',
   'provider-rates': '/provider/rates',
+  'provider-people': '/provider/people',
   'inbox': '/inbox',
   'executions': '/executions',
   'returns': '/returns',

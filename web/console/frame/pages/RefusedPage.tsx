@@ -11,14 +11,19 @@ export function RefusedPage({ page }: { page: ConsolePage }) {
   const { me, links } = useFrame();
   const first = firstPage(me, links);
   const phone = usePhone();
+  // The provider's people see the stores that they are given; somebody of a store has one.
+  const nothing =
+    me.side === 'provider' && me.stores.length === 0
+      ? { head: words.noStoreYet, text: words.noStoreYetText }
+      : { head: words.nothingToOpen, text: words.nothingToOpenText(me.side) };
   return (
     <main className="lone" id="main">
       <title>{words.pageTitle(page.word)}</title>
       {phone && isOfOneStore(page) && <PhoneHead title={page.word} />}
       <h1 className="kit-display lone-title">
-        {first === undefined ? words.nothingToOpen : words.yourRoleCantOpen(page.word)}
+        {first === undefined ? nothing.head : words.yourRoleCantOpen(page.word)}
       </h1>
-      <p className="lone-text">{(first === undefined ? words.nothingToOpenText : words.askForAccess)(me.side)}</p>
+      <p className="lone-text">{first === undefined ? nothing.text : words.askForAccess(me.side)}</p>
       {first !== undefined && (
         <Link className="kit-btn kit-btn-primary kit-btn-lg" to={first.to}>
           {words.openPage(first.page.word)}

@@ -78,6 +78,7 @@ export const heardBy: Readonly<Record<string, Heard | null>> = {
   sops: null,
   'store-credits': null,
   stores: slow,
+  'support-members': null,
   team: rest,
   warranties: null,
   // What was delivered is no line of a feed.

@@ -26,4 +26,6 @@ export const askForAccess = (side: Side): string => `Ask ${givers[side]} if you 
 export const nothingToOpen = 'There’s nothing here for your role yet.';
 export const nothingToOpenText = (side: Side): string =>
   `Your role doesn’t include any pages of the console. Ask ${givers[side]} to change that.`;
+export const noStoreYet = 'No store is assigned to you yet.';
+export const noStoreYetText = 'Your provider’s admins assign the stores that you see.';
 export const openPage = (page: string): string => `Open ${page}`;

@@ -44,7 +44,7 @@ export const createUser = {
   summary: 'Create a staff user with a role',
   email: 'email address to sign in with',
   name: 'name others see; the email address by default',
-  store: 'short name of the store, for store and account roles',
+  store: 'short name of the store, for store and account roles; for support, the store that they see',
   password: '`-` reads it from standard input; by default, one is generated and printed once',
   storeMissing: 'This role needs a store. Add --store and its short name.',
   passwordInArguments: 'A password is read from standard input. Use --password - and pipe it in.',
@@ -52,5 +52,7 @@ export const createUser = {
   added: (email: string, role: string) =>
     `${email} already had an account and now also has the role ${role}. The password is the same.`,
   unchanged: (email: string, role: string) => `${email} already has the role ${role}.`,
+  seesNoStore: 'They see the stores that are assigned to them in the console, under People.',
+  assigned: (store: string) => `They see the store ${store}.`,
   shownOnce: 'Password (shown once):',
 };
