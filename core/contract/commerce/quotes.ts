@@ -47,6 +47,7 @@ export const getInsuranceQuote = operation({
   summary: 'Get a store’s prices for protection, and the price for one cart',
   who: ['anyone'],
   permission: null,
+  fromAnyPage: true,
   query: z.object({
     store_url: line(2000).optional(),
     store: line(80).optional(),
@@ -119,11 +120,13 @@ export const getWidgetConfig = operation({
   summary: 'Get the settings for offering protection in a store’s cart',
   who: ['anyone'],
   permission: null,
+  fromAnyPage: true,
   query: z.object({
     id: line(80).optional(),
     store: line(80).optional(),
     type: z.enum(widgetTypes).default('cart'),
   }),
-  answers: { 200: widgetConfig },
+  /** 304 to who names the answer that they have by its `ETag`. */
+  answers: { 200: widgetConfig, 304: null },
   problems: ['not-found'],
 });

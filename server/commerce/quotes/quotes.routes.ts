@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { getInsuranceQuote, getWidgetConfig, quoteCart as quoteCartOperation } from '#core/contract/commerce/quotes.ts';
 import { Problem } from '#core/contract/platform/problems.ts';
 import { isId, type StoreId } from '#core/ids.ts';
@@ -12,8 +13,12 @@ import { quoteCart } from './quote-cart.ts';
 
 const words = wordsOf('widget');
 
-/** Read by scripts of a store's own pages, which stand on another host and send no cookies. */
-const forEveryPage = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };
+/** How protection is offered is nobody’s own: any cache keeps it for a while, and asks then whether it is still so. */
+const keptFor = 'public, max-age=300, must-revalidate';
+
+/** Names an answer by what it says, so that who has it needn’t be told again. */
+const tagOf = (body: unknown) =>
+  `"${createHash('sha256').update(JSON.stringify(body)).digest('base64url').slice(0, 22)}"`;
 
 /** A store that sells: named by the host or `store`, else by what `find` looks for. */
 async function sellingStore(
@@ -35,13 +40,13 @@ export const quoteRoutes: readonly Route[] = [
       url === undefined ? null : storeByHost(ctx, hostName(url.replace(/^https?:\/\//i, '').replace(/[/?#].*$/, ''))),
     );
     const cart = { ...(subtotal !== undefined && { subtotal }), ...(currency !== undefined && { currency }) };
-    return { status: 200, headers: forEveryPage, body: quoteOf(store, cart) };
+    return { status: 200, body: quoteOf(store, cart) };
   }),
   route(quoteCartOperation, async ({ ctx, storeId, body }) => ({
     status: 200,
     body: await quoteCart(ctx, { storeId: namedStore(storeId), cart: body }),
   })),
-  route(getWidgetConfig, async ({ ctx, storeId, query: { id, type } }) => {
+  route(getWidgetConfig, async ({ ctx, storeId, query: { id, type }, request }) => {
     const store = await sellingStore(ctx, storeId, async () =>
       id === undefined ? null : isId('store', id) ? findStoreById(ctx, id) : storeBySlug(ctx, id.toLowerCase()),
     );
@@ -57,6 +62,9 @@ export const quoteRoutes: readonly Route[] = [
       texts: { ...others, name: cart.name ?? name, about: cart.about ?? about },
       portalUrl: store.portalUrl,
     };
-    return { status: 200, headers: forEveryPage, body };
+    const tag = tagOf(body);
+    const headers = { 'cache-control': keptFor, etag: tag, vary: 'Accept-Language' };
+    const isKnown = (request.headers.get('if-none-match') ?? '').includes(tag);
+    return isKnown ? { status: 304, headers, body: null } : { status: 200, headers, body };
   }),
 ];

@@ -104,3 +104,25 @@ test('how it is offered is told with the store’s words; a subscription has a s
   });
   expect(await config('subscription')).toMatchObject({ look: 'toggle' });
 });
+
+test('how it is offered is kept by any cache and asked after; a price is kept by none', async () => {
+  const path = `/v1/widget/config?store=${store.slug}`;
+  const first = await ask(path);
+  expect(first.headers.get('cache-control')).toMatch(/^public, max-age=\d+, must-revalidate$/);
+  expect(first.headers.get('vary')).toContain('Accept-Language');
+  const tag = String(first.headers.get('etag'));
+  const again = await app.ask('platform.test', path, { headers: { 'if-none-match': tag } });
+  expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', tag]);
+  expect(again.headers.get('access-control-allow-origin')).toBe('*');
+  const checkout = await app.ask('platform.test', `${path}&type=checkout`, { headers: { 'if-none-match': tag } });
+  expect(checkout.status, 'another answer').toBe(200);
+  expect((await ask(`/v1/quote/insurance?store=${store.slug}&subtotal=50`)).headers.get('cache-control')).toBe(
+    'no-store',
+  );
+});
+
+test('a refusal can be read from any page, too, and isn’t kept', async () => {
+  const refused = await ask('/v1/widget/config?store=nowhere');
+  expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([404, '*']);
+  expect(refused.headers.get('cache-control')).toBe('no-store');
+});
