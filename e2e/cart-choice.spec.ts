@@ -25,6 +25,13 @@ test.beforeAll(async () => {
   const bands = [{ from: 0, kind: 'fixed' as const, amount: 4.9 }];
   await openOwnStore('cart-off', 'Tarn & Co', { settings: { protection: { bands } } });
   await openOwnStore('cart-on', 'Halden Cycles', { settings: { protection: { bands, startsInCart: true } } });
+  await openOwnStore('cart-bremen', 'Deich & Sohn', {
+    country: 'DE',
+    settings: { protection: { bands, startsInCart: true, mandatory: true }, cart: { about: 'We send it again.' } },
+  });
+  await openOwnStore('cart-two-ways', 'Larch & Loom', {
+    settings: { protection: { bands }, cart: { look: 'buttons' } },
+  });
   shop = await openShop(pageOf);
 });
 test.afterAll(() => shop.stop());
@@ -161,4 +168,32 @@ test('a server that can’t be reached for a moment takes nothing out of the car
   await page.reload();
   await expect(await choiceIn(page)).toBeChecked();
   await expect.poll(() => heard(page)).toEqual([false, true, true]);
+});
+
+test('a store in the EU has nothing chosen from the start, whatever it set', async ({ page }) => {
+  await open(page, '/cart-bremen/cart');
+  const choice = await choiceIn(page);
+  await expect(choice).not.toBeChecked();
+  await expect(page.getByText('Covered by Deich & Sohn.')).toBeVisible();
+  await expect.poll(() => heard(page)).toEqual([false]);
+  await open(page, '/cart-on/cart');
+  await expect(await choiceIn(page)).toBeChecked();
+});
+
+test('two ways to the checkout are of one weight, and who covers it is named', async ({ page }) => {
+  await open(page, '/cart-two-ways/cart');
+  const ways = [/with protection \$4\.90/, 'Check out without protection'].map((name) =>
+    page.getByRole('button', { name }),
+  );
+  const looks = await Promise.all(
+    ways.map((way) =>
+      way.evaluate((button) => {
+        const { color, backgroundColor, fontSize, fontWeight, borderWidth, textDecoration } = getComputedStyle(button);
+        const { width, height } = button.getBoundingClientRect();
+        return { color, backgroundColor, fontSize, fontWeight, borderWidth, textDecoration, width, height };
+      }),
+    ),
+  );
+  expect(looks[1]).toEqual(looks[0]);
+  await expect(page.getByText('Larch & Loom replaces or refunds anything lost')).toBeVisible();
 });

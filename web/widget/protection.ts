@@ -25,7 +25,7 @@ const home = new URL((document.currentScript as HTMLScriptElement | null)?.src ?
  */
 class AmendsProtection extends HTMLElement {
   static readonly formAssociated = true;
-  static readonly observedAttributes = ['store', 'subtotal', 'currency', 'type', 'cart', 'placed'];
+  static readonly observedAttributes = ['store', 'subtotal', 'currency', 'type', 'country', 'cart', 'placed'];
 
   readonly #internals = this.attachInternals();
   readonly #root = this.attachShadow({ mode: 'open' });
@@ -95,7 +95,7 @@ class AmendsProtection extends HTMLElement {
     const isPlaced = this.hasAttribute('placed');
     try {
       const [config, quote] = await Promise.all([
-        readConfig(home, { store, type: of('type') }),
+        readConfig(home, { store, type: of('type'), country: of('country') }),
         isPlaced ? null : readQuote(home, { store, subtotal: of('subtotal'), currency: of('currency') }),
       ]);
       if (turn !== this.#turn) {

@@ -5,7 +5,7 @@ export interface Config {
   look: 'toggle' | 'checkbox' | 'buttons';
   startsOn: boolean;
   mandatory: boolean;
-  texts: Record<'name' | 'about' | 'included' | 'more' | 'withIt' | 'without', string>;
+  texts: Record<'name' | 'about' | 'included' | 'more' | 'withIt' | 'without', string> & { coveredBy: string | null };
   portalUrl: string;
 }
 
@@ -51,7 +51,10 @@ function addressOf(home: string, path: string, given: Record<string, string | nu
 }
 
 /** How protection is offered. @throws NoOffer where the store is not there */
-export function readConfig(home: string, given: { store: string; type: string | null }): Promise<Config> {
+export function readConfig(
+  home: string,
+  given: { store: string; type: string | null; country: string | null },
+): Promise<Config> {
   return readOnce(addressOf(home, '/v1/widget/config', given), 300_000);
 }
 

@@ -53,6 +53,8 @@ export const getInsuranceQuote = operation({
     store: line(80).optional(),
     subtotal: moneyIn.optional(),
     currency: line(3).optional(),
+    /** Where the cart goes, by two letters. */
+    country: line(2).optional(),
   }),
   answers: { 200: priceQuote },
   problems: ['not-found'],
@@ -97,12 +99,14 @@ export const widgetConfig = z.object({
   storeId: z.string(),
   type: z.enum(widgetTypes),
   look: z.enum(cartLooks),
-  /** Whether it is chosen before the customer says anything. */
+  /** Whether it is chosen before the customer says anything: never where the law of the EU, the EEA, or the UK asks first. */
   startsOn: z.boolean(),
   mandatory: z.boolean(),
   texts: z.object({
     name: z.string(),
     about: z.string(),
+    /** Who covers it, where `about` is the store’s own and doesn’t say so. */
+    coveredBy: z.string().nullable(),
     included: z.string(),
     more: z.string(),
     withIt: z.string(),
@@ -125,6 +129,7 @@ export const getWidgetConfig = operation({
     id: line(80).optional(),
     store: line(80).optional(),
     type: z.enum(widgetTypes).default('cart'),
+    country: line(2).optional(),
   }),
   /** 304 to who names the answer that they have by its `ETag`. */
   answers: { 200: widgetConfig, 304: null },

@@ -8,7 +8,7 @@ import { hostName } from '../../platform/http/auth/hosts.ts';
 import { namedStore } from '../../platform/http/auth/required-store.ts';
 import { wordsOf } from '../../platform/words/languages.ts';
 import { findStoreById, type StoreRecord, storeByHost, storeBySlug } from '../../tenancy/stores/read-store.ts';
-import { quoteOf } from './price-quote.ts';
+import { offerOf, quoteOf } from './price-quote.ts';
 import { quoteCart } from './quote-cart.ts';
 
 const words = wordsOf('widget');
@@ -35,31 +35,40 @@ async function sellingStore(
 
 export const quoteRoutes: readonly Route[] = [
   route(getInsuranceQuote, async ({ ctx, storeId, query }) => {
-    const { store_url: url, subtotal, currency } = query;
+    const { store_url: url, subtotal, currency, country } = query;
     const store = await sellingStore(ctx, storeId, async () =>
       url === undefined ? null : storeByHost(ctx, hostName(url.replace(/^https?:\/\//i, '').replace(/[/?#].*$/, ''))),
     );
-    const cart = { ...(subtotal !== undefined && { subtotal }), ...(currency !== undefined && { currency }) };
+    const cart = {
+      ...(subtotal !== undefined && { subtotal }),
+      ...(currency !== undefined && { currency }),
+      ...(country !== undefined && { country }),
+    };
     return { status: 200, body: quoteOf(store, cart) };
   }),
   route(quoteCartOperation, async ({ ctx, storeId, body }) => ({
     status: 200,
     body: await quoteCart(ctx, { storeId: namedStore(storeId), cart: body }),
   })),
-  route(getWidgetConfig, async ({ ctx, storeId, query: { id, type }, request }) => {
+  route(getWidgetConfig, async ({ ctx, storeId, query: { id, type, country }, request }) => {
     const store = await sellingStore(ctx, storeId, async () =>
       id === undefined ? null : isId('store', id) ? findStoreById(ctx, id) : storeBySlug(ctx, id.toLowerCase()),
     );
-    const { cart, protection } = store.settings;
-    const { name, about, ...others } = words;
+    const { cart } = store.settings;
+    const { name, aboutOf, coveredBy, included, more, withIt, without } = words;
+    const who = cart.coveredBy ?? store.name;
     const body = {
       id: `${store.id}-${type}`,
       storeId: store.id,
       type,
       look: type === 'subscription' ? ('toggle' as const) : cart.look,
-      startsOn: protection.startsInCart || protection.mandatory,
-      mandatory: protection.mandatory,
-      texts: { ...others, name: cart.name ?? name, about: cart.about ?? about },
+      ...offerOf(store, country),
+      texts: {
+        name: cart.name ?? name,
+        about: cart.about ?? aboutOf(who),
+        coveredBy: cart.about === null ? null : coveredBy(who),
+        ...{ included, more, withIt, without },
+      },
       portalUrl: store.portalUrl,
     };
     const tag = tagOf(body);

@@ -4,6 +4,7 @@ import { protectionPrice } from '#core/rules/commerce/protection-price.ts';
 import { inItsStores } from '#core/rules/platform/money.ts';
 import { testApp } from '../../testing/app.ts';
 import { freshStore } from '../../testing/fixtures.ts';
+import { createConnectedStore } from '../store-engines/create-connected-store.ts';
 import { quoteOf } from './price-quote.ts';
 
 const app = await testApp();
@@ -64,7 +65,7 @@ test.each([
 
 test('whoever reads both ends of a rule as inside it finds the rule that we price by', () => {
   const settings = storeSettingsSchema.parse({ protection });
-  const { rules } = quoteOf({ id: store.id, currency: 'USD', settings }, {});
+  const { rules } = quoteOf({ id: store.id, currency: 'USD', country: 'US', settings }, {});
   for (const cart of ['0.00', '99.99', '100.00', '999.99', '2000.00']) {
     const theirs = rules.find(({ min, max }) => min <= Number(cart) && Number(cart) <= max);
     const ours = protectionPrice(
@@ -100,9 +101,35 @@ test('how it is offered is told with the store’s words; a subscription has a s
     look: 'buttons',
     startsOn: true,
     mandatory: false,
-    texts: { name: 'Fjell Care', about: 'Covers packages that are lost, stolen, or damaged in transit.' },
+    texts: {
+      name: 'Fjell Care',
+      about: `${store.name} replaces or refunds anything lost, damaged, or stolen on the way.`,
+      coveredBy: null,
+    },
   });
   expect(await config('subscription')).toMatchObject({ look: 'toggle' });
+});
+
+let nth = 0;
+test('nothing is chosen from the start where the law asks first, whatever is set', async () => {
+  const of = async (country: string, more: object, rest = '') => {
+    const slug = `sells-${nth++}`;
+    await createConnectedStore(app.system, {
+      ...{ slug, name: 'Tarn & Co', account: { name: 'Tarn' }, currency: 'USD', timeZone: 'Europe/Berlin', country },
+      settings: { protection: { ...protection, bands: [...protection.bands], ...more } },
+    });
+    const config = (await (await ask(`/v1/widget/config?store=${slug}${rest}`)).json()) as Record<string, unknown>;
+    const told = (await (await ask(`/v1/quote/insurance?store=${slug}${rest}`)).json()) as Record<string, unknown>;
+    expect([told.automaticallyAddToCart, told.mandatoryOp]).toEqual([config.startsOn, config.mandatory]);
+    return [config.startsOn, config.mandatory];
+  };
+  expect(await of('US', {})).toEqual([true, false]);
+  expect(await of('US', { mandatory: true })).toEqual([true, true]);
+  for (const country of ['DE', 'NO', 'GB']) {
+    expect(await of(country, { mandatory: true }), country).toEqual([false, false]);
+    expect(await of('US', {}, `&country=${country}`), country).toEqual([false, false]);
+  }
+  expect(await of('US', { sellsToEurope: true })).toEqual([false, false]);
 });
 
 test('how it is offered is kept by any cache and asked after; a price is kept by none', async () => {
