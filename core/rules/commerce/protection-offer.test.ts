@@ -25,7 +25,7 @@ test.each([
   expect(protectionOffer(settings, places)).toEqual(expected);
 });
 
-test('the law of 27 members with 7 regions, of the EEA’s three and of the UK asks first', () => {
+test('the law of the EU with its regions, of the EEA and of the UK asks first', () => {
   const asking = countries.filter(({ iso2 }) => lawAsksFirst(iso2));
   expect(asking).toHaveLength(27 + 7 + 3 + 1);
 });
