@@ -611,6 +611,7 @@ export interface Operations {
       readonly store?: string;
       readonly subtotal?: MoneyInIn;
       readonly currency?: string;
+      readonly country?: string;
     };
     answer: PriceQuote;
   };
@@ -726,6 +727,7 @@ export interface Operations {
       readonly id?: string;
       readonly store?: string;
       readonly type?: "cart" | "checkout" | "subscription";
+      readonly country?: string;
     };
     answer: WidgetConfig;
   };
@@ -3439,6 +3441,7 @@ export type QuotePricingSettings = {
     readonly step: number | null;
     readonly startsInCart: boolean;
     readonly mandatory: boolean;
+    readonly sellsToEurope: boolean;
     readonly costRate: number | null;
   };
 };
@@ -3832,6 +3835,7 @@ export type WidgetConfig = {
   readonly texts: {
     readonly name: string;
     readonly about: string;
+    readonly coveredBy: string | null;
     readonly included: string;
     readonly more: string;
     readonly withIt: string;
@@ -3845,6 +3849,7 @@ export type WidgetSettings = {
     readonly look: "toggle" | "checkbox" | "buttons";
     readonly name: string | null;
     readonly about: string | null;
+    readonly coveredBy: string | null;
   };
 };
 

@@ -32,8 +32,14 @@ function make<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
+/** What it covers, who does, and where to read more. */
 const coverage = ({ texts, portalUrl }: Config) =>
-  make('a', { part: 'more', href: portalUrl, target: '_blank', rel: 'noopener' }, texts.more);
+  make(
+    'div',
+    { id: 'about', part: 'about', class: 'about' },
+    ...[texts.about, texts.coveredBy].flatMap((text) => (text === null ? [] : [make('span', {}, text), ' '])),
+    make('a', { part: 'more', href: portalUrl, target: '_blank', rel: 'noopener' }, texts.more),
+  );
 
 /** A line with a switch or a box to tick. */
 function line(isSwitch: boolean) {
@@ -54,41 +60,33 @@ function line(isSwitch: boolean) {
         'div',
         { part: 'line', class: 'line' },
         box,
-        make(
-          'div',
-          { class: 'words' },
-          make('label', { for: 'choice', part: 'name' }, texts.name),
-          make('p', { id: 'about', part: 'about' }, `${texts.about} `, coverage(config)),
-        ),
+        make('div', { class: 'words' }, make('label', { for: 'choice', part: 'name' }, texts.name), coverage(config)),
         price,
       ),
     );
     return (shown) => {
       box.checked = shown.chosen;
-      box.disabled = shown.fixed;
+      // Nothing to choose is no box that somebody ticked.
+      box.hidden = shown.fixed;
       price.textContent = shown.price;
     };
   };
 }
 
-/** Two ways to the checkout, in place of the page's own button. */
+/** Two ways to the checkout, of one weight, in place of the page's own button. */
 function buttons(root: ShadowRoot, config: Config, choose: Choose): Look {
   const { texts } = config;
   const price = make('strong', { part: 'price' });
-  const without = make(
-    'button',
-    { type: 'button', part: 'without', class: 'quiet', click: () => choose(false, true) },
-    texts.without,
-  );
+  const without = make('button', { type: 'button', part: 'without', click: () => choose(false, true) }, texts.without);
   root.replaceChildren(
     make(
       'button',
-      { type: 'button', part: 'with', class: 'main', 'aria-describedby': 'about', click: () => choose(true, true) },
+      { type: 'button', part: 'with', 'aria-describedby': 'about', click: () => choose(true, true) },
       make('span', {}, texts.withIt),
       price,
     ),
     without,
-    make('p', { id: 'about', part: 'about' }, `${texts.about} `, coverage(config)),
+    coverage(config),
   );
   return (shown) => {
     price.textContent = shown.price;

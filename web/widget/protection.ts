@@ -1,5 +1,6 @@
+import { type Cart, choiceOf, keepChoice, onChoice } from './choice.ts';
 import { type Look, looks } from './looks.ts';
-import { type Config, type Quote, readConfig, readQuote } from './read.ts';
+import { type Config, NoOffer, type Quote, readConfig, readQuote } from './read.ts';
 import { sheet } from './style.ts';
 
 /** What the store's page hears when the customer chose, or when the price of what they chose is another one. */
@@ -16,76 +17,109 @@ export interface Chosen {
 const home = new URL((document.currentScript as HTMLScriptElement | null)?.src ?? location.href).origin;
 
 /**
- * `<amends-protection store="demo" subtotal="84.00">`: protection in a cart. It tells the page of every choice by the event
- * `amends-protection`, keeps out of sight where there is no price, and never stands in the way of buying.
+ * `<amends-protection store="demo" subtotal="84.00" cart="c-71">`: protection in a cart. It tells the page of every choice
+ * by the event `amends-protection`, keeps out of sight where there is no price, and never stands in the way of buying.
  *
- * `subtotal`, `currency` and `type` (cart, checkout, subscription) may change at any time. In a form it sends `name` with
- * the value `on` while it is chosen.
+ * A cart has one choice, however often and wherever it's drawn. All attributes may change at any time; `placed` says that
+ * the order is placed, which ends what was chosen. In a form it sends `name` with the value `on` while it is chosen.
  */
 class AmendsProtection extends HTMLElement {
   static readonly formAssociated = true;
-  static readonly observedAttributes = ['store', 'subtotal', 'currency', 'type'];
+  static readonly observedAttributes = ['store', 'subtotal', 'currency', 'type', 'country', 'cart', 'placed'];
 
   readonly #internals = this.attachInternals();
   readonly #root = this.attachShadow({ mode: 'open' });
   #config: Config | null = null;
   #quote: Quote | null = null;
   #look: Look | null = null;
-  /** Null until the customer says something. */
-  #answer: boolean | null = null;
-  #asking: AbortController | null = null;
+  /** Which question is the last one. */
+  #turn = 0;
+  #asksSoon = false;
   #told = '';
+  #endChoices: (() => void) | null = null;
 
   /** Whether protection is chosen for the cart as it is. */
   get chosen(): boolean {
-    const { quote } = this.#quote ?? {};
     const config = this.#config;
     return (
-      quote != null &&
-      config !== null &&
-      (config.mandatory || quote.paidBy === 'brand' || (this.#answer ?? config.startsOn))
+      this.#quote?.quote != null && config !== null && (this.#isFixed || (choiceOf(this.#cart) ?? config.startsOn))
     );
+  }
+
+  /** The customer has no say. */
+  get #isFixed(): boolean {
+    return this.#config?.mandatory === true || this.#quote?.quote?.paidBy === 'brand';
+  }
+
+  get #cart(): Cart {
+    return { store: this.#config?.storeId ?? '', cart: this.getAttribute('cart') || null };
   }
 
   connectedCallback(): void {
     this.#root.adoptedStyleSheets = [sheet()];
-    void this.#ask(true);
+    // What isn’t asked yet is told once it is answered.
+    this.#endChoices = onChoice(() => this.#quote !== null && this.#show());
+    this.#askSoon();
   }
 
   disconnectedCallback(): void {
-    this.#asking?.abort();
+    this.#endChoices?.();
+    this.#turn += 1;
   }
 
-  attributeChangedCallback(name: string, before: string | null, now: string | null): void {
-    if (this.isConnected && before !== now) {
-      void this.#ask(name === 'store' || name === 'type');
+  attributeChangedCallback(_name: string, before: string | null, now: string | null): void {
+    if (before !== now) {
+      this.#askSoon();
     }
   }
 
-  /** Asks for the price, and at first how it looks. The last question counts, whichever is answered last. */
-  async #ask(anew: boolean): Promise<void> {
-    this.#asking?.abort();
-    const asking = new AbortController();
-    this.#asking = asking;
+  /** Once for all that changes together: an element that is drawn tells each of its attributes, and then that it’s there. */
+  #askSoon(): void {
+    if (!this.#asksSoon) {
+      this.#asksSoon = true;
+      queueMicrotask(() => {
+        this.#asksSoon = false;
+        if (this.isConnected) {
+          void this.#ask();
+        }
+      });
+    }
+  }
+
+  /** Asks how it looks and for the price. The last question counts, whichever is answered last. */
+  async #ask(): Promise<void> {
+    this.#turn += 1;
+    const turn = this.#turn;
     const of = (name: string) => this.getAttribute(name);
     const store = of('store') ?? '';
+    const isPlaced = this.hasAttribute('placed');
     try {
       const [config, quote] = await Promise.all([
-        anew || this.#config === null ? readConfig(home, { store, type: of('type') }, asking.signal) : this.#config,
-        readQuote(home, { store, subtotal: of('subtotal'), currency: of('currency') }, asking.signal),
+        readConfig(home, { store, type: of('type'), country: of('country') }),
+        isPlaced ? null : readQuote(home, { store, subtotal: of('subtotal'), currency: of('currency') }),
       ]);
-      if (asking.signal.aborted) {
+      if (turn !== this.#turn) {
         return;
       }
       this.#look = config === this.#config ? this.#look : null;
       this.#config = config;
       this.#quote = quote;
-    } catch {
-      if (asking.signal.aborted) {
+      if (isPlaced) {
+        this.hidden = true;
+        keepChoice(this.#cart, null);
+        return;
+      }
+    } catch (error) {
+      if (turn !== this.#turn) {
         return;
       }
       // No price is no protection: the page goes on selling as if this were not here.
       this.#quote = null;
+      if (!(error instanceof NoOffer)) {
+        // Nobody said so: what the cart holds stays in it.
+        this.hidden = true;
+        return;
+      }
     }
     this.#show();
   }
@@ -102,7 +136,7 @@ class AmendsProtection extends HTMLElement {
       });
       this.#look({
         chosen: this.chosen,
-        fixed: config.mandatory || quote.paidBy === 'brand',
+        fixed: this.#isFixed,
         price: quote.paidBy === 'brand' ? config.texts.included : price.format(quote.price),
       });
     }
@@ -110,8 +144,7 @@ class AmendsProtection extends HTMLElement {
   }
 
   #choose(chosen: boolean, goesOn: boolean): void {
-    this.#answer = chosen;
-    this.#show();
+    keepChoice(this.#cart, chosen);
     if (goesOn && this.dispatchEvent(new CustomEvent('amends-checkout', { bubbles: true, cancelable: true }))) {
       this.#internals.form?.requestSubmit();
     }

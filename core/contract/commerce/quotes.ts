@@ -47,11 +47,14 @@ export const getInsuranceQuote = operation({
   summary: 'Get a store’s prices for protection, and the price for one cart',
   who: ['anyone'],
   permission: null,
+  fromAnyPage: true,
   query: z.object({
     store_url: line(2000).optional(),
     store: line(80).optional(),
     subtotal: moneyIn.optional(),
     currency: line(3).optional(),
+    /** Where the cart goes, by two letters. */
+    country: line(2).optional(),
   }),
   answers: { 200: priceQuote },
   problems: ['not-found'],
@@ -96,12 +99,14 @@ export const widgetConfig = z.object({
   storeId: z.string(),
   type: z.enum(widgetTypes),
   look: z.enum(cartLooks),
-  /** Whether it is chosen before the customer says anything. */
+  /** Whether it is chosen before the customer says anything: never where the law of the EU, the EEA, or the UK asks first. */
   startsOn: z.boolean(),
   mandatory: z.boolean(),
   texts: z.object({
     name: z.string(),
     about: z.string(),
+    /** Who covers it, where `about` is the store’s own and doesn’t say so. */
+    coveredBy: z.string().nullable(),
     included: z.string(),
     more: z.string(),
     withIt: z.string(),
@@ -119,11 +124,14 @@ export const getWidgetConfig = operation({
   summary: 'Get the settings for offering protection in a store’s cart',
   who: ['anyone'],
   permission: null,
+  fromAnyPage: true,
   query: z.object({
     id: line(80).optional(),
     store: line(80).optional(),
     type: z.enum(widgetTypes).default('cart'),
+    country: line(2).optional(),
   }),
-  answers: { 200: widgetConfig },
+  /** 304 to who names the answer that they have by its `ETag`. */
+  answers: { 200: widgetConfig, 304: null },
   problems: ['not-found'],
 });

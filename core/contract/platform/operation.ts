@@ -35,6 +35,11 @@ export interface Operation {
   idempotent?: boolean;
   /** OAuth clients call it: a form is taken beside JSON, and a refusal is told in the shape of RFC 6749. */
   oauth?: true;
+  /**
+   * Scripts of any page may call it and read its answer, as those of a store’s cart do: nobody’s credentials count, so that
+   * no page can act as its visitor by it.
+   */
+  fromAnyPage?: true;
   /** Only our own pages call it, and it changes with them: the reference at /docs leaves it out. */
   pagesOnly?: true;
   /** Its answer goes on, as server-sent events; the schema of 200 is what one event carries. */

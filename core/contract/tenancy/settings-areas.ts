@@ -232,6 +232,8 @@ const widget = z.strictObject({
       /** What it is called in the cart; null for our own words. */
       name: line(60).trim().min(1, asks('missing')).nullable().default(null),
       about: line(160).trim().min(1, asks('missing')).nullable().default(null),
+      /** Who covers it, as the law of the store’s country wants them named; null for the store itself. */
+      coveredBy: line(120).trim().min(1, asks('missing')).nullable().default(null),
     })
     .prefault({}),
 });
@@ -273,10 +275,12 @@ const quotePricing = z.strictObject({
         }),
       /** A percentage's price is a multiple of it, such as 0.05; null where only the currency rounds. */
       step: z.number().positive().max(1000).multipleOf(0.001).nullable().default(null),
-      /** In the cart from the start; a customer may take it out. */
+      /** In the cart from the start; a customer may take it out. Not where the law asks first (protection-offer.ts). */
       startsInCart: z.boolean().default(false),
-      /** In every cart, and it stays. */
+      /** In every cart, and it stays. Not where the law asks first either. */
       mandatory: z.boolean().default(false),
+      /** The store is elsewhere and sells to the EU, the EEA, or the UK, too, whose law asks first. */
+      sellsToEurope: z.boolean().default(false),
       /** What the store owes for protection, in percent of what customers pay; null where each order tells it. */
       costRate: z.number().min(0).max(100).multipleOf(0.001).nullable().default(null),
     })

@@ -3,6 +3,7 @@ import type { priceQuote } from '#core/contract/commerce/quotes.ts';
 import { Problem } from '#core/contract/platform/problems.ts';
 import { bandOf } from '#core/contract/tenancy/settings-areas.ts';
 import { say } from '#core/reference/problem-sentences.ts';
+import { type ProtectionOffer, protectionOffer } from '#core/rules/commerce/protection-offer.ts';
 import { protectionPrice } from '#core/rules/commerce/protection-price.ts';
 import { currencyPlaces, inItsStores, toNumber } from '#core/rules/platform/money.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
@@ -16,6 +17,8 @@ interface Cart {
   subtotal?: string;
   /** Of the subtotal; the store's where none is named. */
   currency?: string;
+  /** Where it goes, by two letters. */
+  country?: string;
 }
 
 /**
@@ -23,8 +26,8 @@ interface Cart {
  * @throws validation-failed for a cart in another currency than the store's
  */
 export function quoteOf(
-  store: Pick<StoreRecord, 'id' | 'currency' | 'settings'>,
-  { subtotal, currency }: Cart,
+  store: Pick<StoreRecord, 'id' | 'currency' | 'country' | 'settings'>,
+  { subtotal, currency, country }: Cart,
 ): z.input<typeof priceQuote> {
   if (currency !== undefined && currency.toUpperCase() !== store.currency) {
     throw new Problem('validation-failed', {
@@ -37,7 +40,8 @@ export function quoteOf(
       ],
     });
   }
-  const { bands, step, startsInCart, mandatory } = store.settings.protection;
+  const { bands, step } = store.settings.protection;
+  const { startsOn, mandatory } = offerOf(store, country);
   const priced =
     subtotal === undefined
       ? null
@@ -49,7 +53,7 @@ export function quoteOf(
   return {
     id: store.id,
     currency: store.currency,
-    automaticallyAddToCart: startsInCart || mandatory,
+    automaticallyAddToCart: startsOn,
     mandatoryOp: mandatory,
     step,
     rules: bands.map(({ from, upTo, paidBy, kind, ...band }, at) => {
@@ -66,6 +70,12 @@ export function quoteOf(
     quote:
       priced === null ? null : { price: toNumber(priced.price), paidBy: priced.paidBy, ruleId: ruleId(priced.band) },
   };
+}
+
+/** How a store offers protection for a cart, by where both are; `country` is where the cart goes, where it's known. */
+export function offerOf(store: Pick<StoreRecord, 'country' | 'settings'>, country?: string): ProtectionOffer {
+  const { protection, covers } = store.settings;
+  return protectionOffer(protection, [store.country, ...covers.countries, ...(country === undefined ? [] : [country])]);
 }
 
 const ruleId = (at: number) => String(at + 1);

@@ -4,6 +4,7 @@ import { protectionPrice } from '#core/rules/commerce/protection-price.ts';
 import { inItsStores } from '#core/rules/platform/money.ts';
 import { testApp } from '../../testing/app.ts';
 import { freshStore } from '../../testing/fixtures.ts';
+import { createConnectedStore } from '../store-engines/create-connected-store.ts';
 import { quoteOf } from './price-quote.ts';
 
 const app = await testApp();
@@ -64,7 +65,7 @@ test.each([
 
 test('whoever reads both ends of a rule as inside it finds the rule that we price by', () => {
   const settings = storeSettingsSchema.parse({ protection });
-  const { rules } = quoteOf({ id: store.id, currency: 'USD', settings }, {});
+  const { rules } = quoteOf({ id: store.id, currency: 'USD', country: 'US', settings }, {});
   for (const cart of ['0.00', '99.99', '100.00', '999.99', '2000.00']) {
     const theirs = rules.find(({ min, max }) => min <= Number(cart) && Number(cart) <= max);
     const ours = protectionPrice(
@@ -100,7 +101,55 @@ test('how it is offered is told with the store’s words; a subscription has a s
     look: 'buttons',
     startsOn: true,
     mandatory: false,
-    texts: { name: 'Fjell Care', about: 'Covers packages that are lost, stolen, or damaged in transit.' },
+    texts: {
+      name: 'Fjell Care',
+      about: `${store.name} replaces or refunds anything lost, damaged, or stolen on the way.`,
+      coveredBy: null,
+    },
   });
   expect(await config('subscription')).toMatchObject({ look: 'toggle' });
+});
+
+let nth = 0;
+test('nothing is chosen from the start where the law asks first, whatever is set', async () => {
+  const of = async (country: string, more: object, rest = '') => {
+    const slug = `sells-${nth++}`;
+    await createConnectedStore(app.system, {
+      ...{ slug, name: 'Tarn & Co', account: { name: 'Tarn' }, currency: 'USD', timeZone: 'Europe/Berlin', country },
+      settings: { protection: { ...protection, bands: [...protection.bands], ...more } },
+    });
+    const config = (await (await ask(`/v1/widget/config?store=${slug}${rest}`)).json()) as Record<string, unknown>;
+    const told = (await (await ask(`/v1/quote/insurance?store=${slug}${rest}`)).json()) as Record<string, unknown>;
+    expect([told.automaticallyAddToCart, told.mandatoryOp]).toEqual([config.startsOn, config.mandatory]);
+    return [config.startsOn, config.mandatory];
+  };
+  expect(await of('US', {})).toEqual([true, false]);
+  expect(await of('US', { mandatory: true })).toEqual([true, true]);
+  for (const country of ['DE', 'NO', 'GB']) {
+    expect(await of(country, { mandatory: true }), country).toEqual([false, false]);
+    expect(await of('US', {}, `&country=${country}`), country).toEqual([false, false]);
+  }
+  expect(await of('US', { sellsToEurope: true })).toEqual([false, false]);
+});
+
+test('how it is offered is kept by any cache and asked after; a price is kept by none', async () => {
+  const path = `/v1/widget/config?store=${store.slug}`;
+  const first = await ask(path);
+  expect(first.headers.get('cache-control')).toMatch(/^public, max-age=\d+, must-revalidate$/);
+  expect(first.headers.get('vary')).toContain('Accept-Language');
+  const tag = String(first.headers.get('etag'));
+  const again = await app.ask('platform.test', path, { headers: { 'if-none-match': tag } });
+  expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', tag]);
+  expect(again.headers.get('access-control-allow-origin')).toBe('*');
+  const checkout = await app.ask('platform.test', `${path}&type=checkout`, { headers: { 'if-none-match': tag } });
+  expect(checkout.status, 'another answer').toBe(200);
+  expect((await ask(`/v1/quote/insurance?store=${store.slug}&subtotal=50`)).headers.get('cache-control')).toBe(
+    'no-store',
+  );
+});
+
+test('a refusal can be read from any page, too, and isn’t kept', async () => {
+  const refused = await ask('/v1/widget/config?store=nowhere');
+  expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([404, '*']);
+  expect(refused.headers.get('cache-control')).toBe('no-store');
 });

@@ -4,6 +4,7 @@ import { say } from '#core/reference/problem-sentences.ts';
 import type { Services } from '../context/context.ts';
 import { languageNow, spokenLanguages } from '../words/languages.ts';
 import { createDocs } from './api/docs.ts';
+import { openToPages } from './api/mount-routes.ts';
 import { cookieLine, keepLocale, localeCookie, readCookie, storeCookieName } from './auth/cookies.ts';
 import { visitorOf } from './auth/visitor.ts';
 import type { HostStore, HttpEnv } from './env.ts';
@@ -56,7 +57,7 @@ export function mountPages(app: Hono<HttpEnv>, services: Services, parts: HttpPa
   app.get('/console/*', serveConsole);
 
   const widget = parts.widgetDir === undefined ? null : staticFiles(parts.widgetDir);
-  app.get('/widget.js', async (c) => openToPages(found((await widget?.(c.req.raw, 'widget.js')) ?? null)));
+  app.get('/widget.js', async (c) => script(found((await widget?.(c.req.raw, 'widget.js')) ?? null)));
 
   const files = inEachLanguage(parts, ({ portalFiles }) =>
     portalFiles === undefined ? null : staticFiles(portalFiles),
@@ -193,9 +194,8 @@ function onPlatform(c: Context<HttpEnv>, answer: () => Response | Promise<Respon
 }
 
 /** A script that pages of every other host name: kept for five minutes, since a store writes its address down once. */
-function openToPages(file: Response): Response {
-  file.headers.set('access-control-allow-origin', '*');
-  file.headers.set('cross-origin-resource-policy', 'cross-origin');
+function script(file: Response): Response {
+  openToPages(file);
   file.headers.set('cache-control', 'public, max-age=300');
   return file;
 }

@@ -47,17 +47,30 @@ export function mountRoutes(app: Hono<HttpEnv>, routes: readonly Route[], parts:
       throw new Error(`Two operations share ${pattern} and its method.`);
     }
     for (const route of current) {
-      app.on(route.operation.method.toUpperCase(), pattern, (c) => answer(c, route, parts));
+      app.on(route.operation.method.toUpperCase(), pattern, async (c) => {
+        const answered = await answer(c, route, parts);
+        return route.operation.fromAnyPage ? openToPages(answered) : answered;
+      });
     }
     const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
     app.all(pattern, (c) => notAllowed(c, allow, parts.services));
   }
 }
 
+/** Lets scripts of any page read an answer, a refusal too. */
+export function openToPages(answered: Response): Response {
+  answered.headers.set('access-control-allow-origin', '*');
+  answered.headers.set('cross-origin-resource-policy', 'cross-origin');
+  return answered;
+}
+
 /** An operation must say whose credentials it takes, and what staff and machines need beyond their own things. */
 export function requireDeclared({ operation }: Route): void {
   if (operation.who.length === 0) {
     throw new Error(`The operation ${operation.id} does not declare who may call it.`);
+  }
+  if (operation.fromAnyPage && operation.who.some((who) => who !== 'anyone')) {
+    throw new Error(`The operation ${operation.id} takes credentials, which any page would send with a visitor’s.`);
   }
   const forOthers = operation.who.includes('staff') || operation.who.includes('machine');
   // An invitation is its reader's own: the link that names it is the permission.

@@ -4,7 +4,7 @@ import { quoteOf } from '../../../commerce/quotes/price-quote.ts';
 import { everyFieldActs, type SettingsRow } from '../../../testing/acting-settings.ts';
 
 const quote = (subtotal: string) => (settings: Parameters<typeof quoteOf>[0]['settings']) =>
-  quoteOf({ id: 'sto_1' as StoreId, currency: 'USD', settings }, { subtotal });
+  quoteOf({ id: 'sto_1' as StoreId, currency: 'USD', country: 'US', settings }, { subtotal });
 const price = (subtotal: string) => (settings: Parameters<typeof quoteOf>[0]['settings']) =>
   quote(subtotal)(settings).quote?.price ?? null;
 
@@ -39,5 +39,11 @@ everyFieldActs('quote-pricing', {
     values: [false, true],
     act: (settings) => quote('50')(settings).mandatoryOp,
     does: [false, true],
+  },
+  'protection.sellsToEurope': {
+    values: [false, true],
+    beside: { protection: { startsInCart: true } },
+    act: (settings) => quote('50')(settings).automaticallyAddToCart,
+    does: [true, false],
   },
 });

@@ -28,4 +28,10 @@ everyFieldActs('widget', {
     act: async (settings) => (await cart(settings)).texts.about,
     does: ['Lost or broken: we send it again.', 'For what the carrier breaks.'],
   },
+  'cart.coveredBy': {
+    values: ['Northsea Insurance SE, Hamburg', 'Fern Cover Ltd'],
+    beside: { cart: { about: 'Lost or broken: we send it again.' } },
+    act: async (settings) => (await cart(settings)).texts.coveredBy,
+    does: ['Covered by Northsea Insurance SE, Hamburg.', 'Covered by Fern Cover Ltd.'],
+  },
 });

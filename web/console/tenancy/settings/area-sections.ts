@@ -118,6 +118,13 @@ export const areaSections: Record<SettingsAreaName, readonly SettingSection[]> =
         { path: 'cart.look', label: words.cartLook, kind: 'choice', choices: chosenFrom(words.cartLooks) },
         { path: 'cart.name', label: words.cartName, hint: words.cartNameHint, kind: 'line', empty: 'null' },
         { path: 'cart.about', label: words.cartAbout, hint: words.cartAboutHint, kind: 'line', empty: 'null' },
+        {
+          path: 'cart.coveredBy',
+          label: words.cartCoveredBy,
+          hint: words.cartCoveredByHint,
+          kind: 'line',
+          empty: 'null',
+        },
       ],
     },
   ],
@@ -142,6 +149,7 @@ export const areaSections: Record<SettingsAreaName, readonly SettingSection[]> =
       fields: [
         { path: 'protection.startsInCart', label: words.startsInCart, hint: words.startsInCartHint, kind: 'switch' },
         { path: 'protection.mandatory', label: words.mandatory, hint: words.mandatoryHint, kind: 'switch' },
+        { path: 'protection.sellsToEurope', label: words.sellsToEurope, hint: words.sellsToEuropeHint, kind: 'switch' },
       ],
     },
     {

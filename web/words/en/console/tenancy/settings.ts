@@ -261,7 +261,11 @@ export const cartLooks = { toggle: 'A switch', checkbox: 'A checkbox', buttons: 
 export const cartName = 'Name';
 export const cartNameHint = 'Leave it empty for “Shipping protection”.';
 export const cartAbout = 'Description';
-export const cartAboutHint = 'Leave it empty for “Covers packages that are lost, stolen, or damaged in transit.”';
+export const cartAboutHint =
+  'Leave it empty for “(Who covers it) replaces or refunds anything lost, damaged, or stolen on the way.”';
+export const cartCoveredBy = 'Who covers it';
+export const cartCoveredByHint =
+  'Leave it empty for your store. If someone else does, name them as your country’s law asks, such as with legal form and city.';
 
 export const bandsHead = 'Prices';
 export const bandsEffect =
@@ -291,9 +295,14 @@ export const priceStepHint = 'Such as 0.05. Leave it empty to round to the curre
 export const inCartHead = 'In the cart';
 export const inCartEffect = 'Protection the store pays for adds nothing to the customer’s total.';
 export const startsInCart = 'Selected by default';
-export const startsInCartHint = 'Customers can remove it.';
+export const startsInCartHint =
+  'Customers can remove it. In the EU, the EEA, and the UK, protection that customers pay for always starts unselected.';
 export const mandatory = 'Always included';
-export const mandatoryHint = 'Customers can’t remove it.';
+export const mandatoryHint =
+  'Customers can’t remove it. In the EU, the EEA, and the UK, they choose protection that they pay for themselves.';
+export const sellsToEurope = 'Sells to the EU, the EEA, or the UK';
+export const sellsToEuropeHint =
+  'For a store elsewhere: carts then start without protection, as for a store there. By law, an extra selected for customers isn’t owed.';
 export const providerSetsPrices = 'You can view these prices. The protection provider sets them.';
 
 export const metadataHead = 'Fields';
