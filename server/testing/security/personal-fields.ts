@@ -154,6 +154,7 @@ export const openFields: Readonly<Record<string, readonly string[]>> = {
     'at.value',
     'apps.name',
     'areas.reason',
+    'cart.coveredBy',
     'cart.name',
     'changeBrandingSettings.reason',
     'changeClaimAcknowledgmentSettings.reason',
