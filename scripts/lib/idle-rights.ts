@@ -5,11 +5,11 @@
  */
 
 /** How many there may be; it goes down with the list. */
-export const most = 72;
+export const most = 71;
 
 export const idleRights: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'Policies as records, with their prices': {
-    policies: 'create read update delete',
+    policies: 'create update delete',
     pricing: 'read update',
     'product-variants': 'delete',
   },
