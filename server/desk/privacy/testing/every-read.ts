@@ -1,6 +1,7 @@
 import type { Operation } from '#core/contract/platform/operation.ts';
-import type { Permission } from '#core/permissions.ts';
+import { type Permission, supportRole } from '#core/permissions.ts';
 import { asOwner } from '../../../testing/db-asserts.ts';
+import { staff, supportOf } from '../../../testing/fixtures.ts';
 import { everyDeclared, pathOf } from '../../../testing/security/operations.ts';
 import { createBag, type Things } from '../../../testing/security/things.ts';
 import { createSop } from '../../sops/keep-sops.ts';
@@ -88,6 +89,7 @@ async function thingsOf({ app, store, first, orderId }: Scene): Promise<Things> 
     orderId,
     orderNumber: 'c1',
     sourceOrderId: 'src-c1',
+    supportId: await supportOf(app, (await staff(app, supportRole, null)).userId),
     policyId: await idOf('SELECT id FROM policies WHERE store_id = $1'),
     sopId: sop.id,
     noteId: await idOf('SELECT note_id AS id FROM claim_note_texts WHERE store_id = $1 AND version = 2'),
