@@ -15,6 +15,7 @@ import { readClaimDesk } from '../../desk/claim-page/read-claim-desk.ts';
 import { readCustomerDesk } from '../../desk/customer-page/read-customer-desk.ts';
 import { readOrderDesk } from '../../desk/order-pages/read-order-desk.ts';
 import { readOrders } from '../../desk/order-pages/read-orders.ts';
+import { readPolicies } from '../../desk/policies/read-policies.ts';
 import { nextOrder } from '../../desk/privacy/erasures.sql.ts';
 import { readActivity, readActivityActors } from '../../integrations/event-feed/activity/read-activity.ts';
 import type { Actor } from '../../platform/context/context.ts';
@@ -107,6 +108,11 @@ function pageActs({ app, grown, owner, support, provider, client, now, order, cl
         freeClaims(tx, [{ id: grown.id, withoutWarranties: false }], queueTabStates.todo, 25),
       ),
     returns: () => readReturns(app.as(support), { after: null, size: 25 }),
+    'policies, newest first': () => readPolicies(app.as(owner), { storeId: grown.id, after: null, size: 25 }),
+    'policies that were removed': () =>
+      readPolicies(app.as(owner), { storeId: grown.id, state: 'removed', after: null, size: 25 }),
+    'policies that are not in the book': () =>
+      readPolicies(app.as(owner), { storeId: grown.id, book: 'unposted', after: null, size: 25 }),
     warranties: () => readWarranties(app.as(support), { after: null, size: 25 }),
     'currencies without a rate': () => app.services.db.inStore(grown.id, (tx) => currenciesWithoutRate(tx, grown.id)),
     'claims without a worth': () => measureClaims(app.system, { storeId: grown.id }),

@@ -48,7 +48,10 @@ export const servedIndexes: Readonly<Record<string, string>> = {
   orders_with_returns: 'returns',
   orders_without_rate: 'currencies without a rate',
   policies_by_order: 'claim view',
+  policies_by_sale: 'policies, newest first',
   policies_of_warranties: 'warranties',
+  policies_removed: 'policies that were removed',
+  policies_unposted: 'policies that are not in the book',
 };
 
 /**

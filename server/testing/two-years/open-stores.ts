@@ -1,5 +1,5 @@
 import type { UserId } from '#core/ids.ts';
-import type { Role } from '#core/permissions.ts';
+import { type Role, supportRole } from '#core/permissions.ts';
 import { createProduct } from '../../commerce/products/create-product.ts';
 import { createConnectedStore } from '../../commerce/store-engines/create-connected-store.ts';
 import { createLabel } from '../../desk/labels/keep-labels.ts';
@@ -81,12 +81,15 @@ export async function openStore(app: TestApp, opening: Opening): Promise<StoreRe
 /** The people of the first store, who work in the others as well once `joins` says so. */
 export async function hire(app: TestApp, store: StoreRecord): Promise<People> {
   await createGlobalMacro(app.system, { title: 'Thank you', content: 'Thank you, {firstName}.', active: true });
-  return {
+  const people = {
     owner: await staff(app, 'store_owner', store),
     admin: await staff(app, 'store_admin', store),
     support: await staff(app, 'store_support', store),
     provider: await staff(app, 'orderprotection_support_admin', null),
   };
+  // Somebody who is assigned stores, all of them.
+  await staff(app, supportRole, null);
+  return people;
 }
 
 /** The people of the first store work in another one too. */
