@@ -100,7 +100,7 @@ test.each(starts)(
     expect(told('claim.created')).toHaveLength(witness.claims.length);
     expect(told('claim.approved')).toHaveLength(witness.approved.length);
     await receiver.close();
-    expect(running.map(({ said }) => said()).filter((text) => /"level":(50|60)/.test(text))).toEqual([]);
+    expect(running.map(({ said }) => said()).filter((text) => isFault.test(text))).toEqual([]);
     expect(await Promise.all([newWeb.end(), newWorker.end()])).toEqual([0, 0]);
     running.length = 0;
     console.log(
@@ -117,8 +117,12 @@ async function each(traffic: Traffic, many: number): Promise<void> {
   await expect
     .poll(() => traffic.troubles.length > 0 || behind().length === 0, { timeout: patience(120_000), interval: 50 })
     .toBe(true);
-  expect(traffic.troubles, JSON.stringify(traffic.troubles)).toEqual([]);
+  const logged = running.flatMap(({ said }) => said().split('\n')).filter((line) => isFault.test(line));
+  expect(traffic.troubles, [JSON.stringify(traffic.troubles), ...logged].join('\n')).toEqual([]);
 }
+
+/** What a process logged of something that it couldn’t do. */
+const isFault = /"level":(?:50|60|"error"|"fatal")/;
 
 /** An empty database of one upgrade’s own, and what its processes share. */
 async function databaseFrom(name: string): Promise<{ shared: Shared; sql: Sql }> {
