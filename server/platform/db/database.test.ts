@@ -340,6 +340,42 @@ test('a table that gets a column beneath a kept plan is read and written all the
   expect(answers.map(({ rows }) => rows[0])).toEqual(answers.map(() => ({ store_id: 's', id: 'i', more: 'm' })));
 });
 
+test('a read that the database gave up for a migration’s sake is read again', async () => {
+  const lines = (tx: Tx) => tx.selectFrom('order_items').select('id').execute();
+  /** Each has what the other waits for; whether it was the reader who was refused, which the database chooses. */
+  const crossed = (other: pg.ClientBase): Promise<boolean> =>
+    other.query('LOCK TABLE orders IN ACCESS EXCLUSIVE MODE').then(
+      () => true,
+      (error) => {
+        expect(sqlState(error)).toBe('40P01');
+        return false;
+      },
+    );
+  await asAdmin(app.database.owner, async (other) => {
+    for (let reader = false; !reader; ) {
+      await other.query('BEGIN; LOCK TABLE order_items IN ACCESS EXCLUSIVE MODE');
+      const reading = db.readInStore(store.id, (tx) => Promise.all([numbers(tx), lines(tx)]));
+      const waiting = `SELECT 1 FROM pg_locks WHERE relation = 'order_items'::regclass AND NOT granted`;
+      await expect.poll(async () => (await other.query(waiting)).rowCount, { interval: 1 }).toBe(1);
+      reader = await crossed(other);
+      await other.query('ROLLBACK');
+      expect((await reading)[0]).toEqual(['mine']);
+    }
+  });
+});
+
+test.each<[string, (tx: Tx) => Promise<unknown>]>([
+  ['another one', (tx) => numbers(tx)],
+  ['one that says how it is planned', (tx) => numbers(forAnyValues(tx))],
+])('a refused statement says why, and not %s that was sent behind it', async (_, behind) => {
+  const heardLate = async (tx: Tx) => {
+    const answer = await sql`SELECT 1 / 0`.execute(tx).finally(() => Promise.resolve());
+    return answer.rows.length;
+  };
+  const told = db.inStore(store.id, (tx) => Promise.all([heardLate(tx), behind(tx)]));
+  await expect(told).rejects.toMatchObject({ code: '22012' });
+});
+
 test('a malformed store id never reaches a statement’s text', () => {
   expect(() => db.inStore("x'; DROP TABLE orders; --" as StoreId, numbers)).toThrow('not a store id');
 });

@@ -103,6 +103,7 @@ class Sender {
   readonly #apart: boolean;
   #forAny = false;
   #begun: Promise<unknown> | undefined;
+  #refused: unknown;
   #ended = false;
 
   constructor(client: pg.ClientBase, { names, begin, apart }: { names: StatementNames; begin: Begin; apart: boolean }) {
@@ -115,6 +116,11 @@ class Sender {
   /** Whether the beginning was answered; undefined where nothing was sent. */
   get begun(): Promise<unknown> | undefined {
     return this.#begun;
+  }
+
+  /** Why the first statement was refused of those that were: what was sent behind it was only refused along with it. */
+  get refused(): unknown {
+    return this.#refused;
   }
 
   /** `planned` is null where nothing is to plan: the statement goes out as the one before it. */
@@ -130,7 +136,9 @@ class Sender {
       this.#goesAlong(this.#client.query(forAny ? plansForAny : plansAsFound));
     }
     this.#forAny = forAny;
-    return this.#client.query(statement);
+    const answer = this.#client.query(statement);
+    this.#noteRefusal(answer);
+    return answer;
   }
 
   /** Sends what answers nothing, however statements are planned. */
@@ -140,8 +148,16 @@ class Sender {
 
   /** Nobody waits for its answer: where this is refused, the server refuses the statement behind it too. */
   #goesAlong(sent: Promise<unknown>): void {
+    this.#noteRefusal(sent);
     this.#begun = this.#begun ? Promise.all([this.#begun, sent]) : sent;
     this.#begun.catch(() => undefined);
+  }
+
+  /** Answers come in the order in which statements were sent, so the first that is refused says why. */
+  #noteRefusal(answer: Promise<unknown>): void {
+    answer.catch((error) => {
+      this.#refused ??= error;
+    });
   }
 
   end(): void {
@@ -231,6 +247,7 @@ export function createHandles(pool: pg.Pool, { apart }: { apart: boolean }) {
         goAlong: (text: string) => sender.goAlong(text),
         /** Whether the beginning was answered; undefined where nothing was sent. */
         begun: () => sender.begun,
+        refused: () => sender.refused,
         end: () => sender.end(),
       };
     },

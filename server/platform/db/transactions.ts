@@ -8,6 +8,8 @@ const retried = new Set(['40001', '40P01']);
 const attempts = 5;
 /** What a connection keeps of a statement answers other columns than the tables have by now. */
 const isOutdated = (error: unknown) => sqlState(error) === '0A000' && /cached plan/.test(String(error));
+/** Refused for what was refused before it in its transaction; sent together, it may be the one that is heard of first. */
+const isAlong = (error: unknown) => sqlState(error) === '25P02';
 /** A row that somebody else wrote or took meanwhile: done again once, work that looks first finds it and says so itself. */
 const crossed = new Set(['23503', '23505']);
 
@@ -77,8 +79,11 @@ export function createTransactions(
           });
         }
         // What was refused first says why; whatever came after it was only refused along with it.
-        await handle.begun();
-        throw error;
+        const isRefused = await Promise.resolve(handle.begun()).then(
+          () => isAlong(error),
+          () => true,
+        );
+        throw isRefused ? handle.refused() : error;
       }
     } finally {
       client.release(lost);
@@ -100,8 +105,18 @@ export function createTransactions(
     return outdated;
   }
 
-  const read = <T>(scope: string, ask: (tx: Tx) => Promise<T>): Promise<T> =>
-    readOnce(scope, ask).catch((error: unknown) => (renewed(error) ? readOnce(scope, ask) : noted(error)));
+  async function read<T>(scope: string, ask: (tx: Tx) => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await readOnce(scope, ask);
+      } catch (error) {
+        const again = retried.has(sqlState(error) ?? '') || renewed(error);
+        if (!again || attempt === attempts) {
+          noted(error);
+        }
+      }
+    }
+  }
 
   async function readOnce<T>(scope: string, ask: (tx: Tx) => Promise<T>): Promise<T> {
     requireNoneOpen();
@@ -120,7 +135,7 @@ export function createTransactions(
       const answers = await Promise.allSettled([opened, asked, ended]);
       for (const item of answers) {
         if (item.status === 'rejected') {
-          throw item.reason;
+          throw isAlong(item.reason) ? handle.refused() : item.reason;
         }
       }
       if (ended) {
