@@ -12,7 +12,7 @@ import { tablesMade, tightening, uniqueMade } from './lib/tightening.js';
  *
  * What was released is never edited, and what comes after it takes nothing from the released code, which serves while it
  * runs: first a release that no longer needs a column, then one without it. Where something looks like it and isn’t, the
- * file says why in a line of its own: `-- While 0.1.0 still serves: it writes no such row`.
+ * file says why in a line of its own: `-- While 0.1.1 still serves: it writes no such row`.
  *
  * node scripts/lint-migrations.js [folder]
  */

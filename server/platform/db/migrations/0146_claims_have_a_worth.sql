@@ -1,7 +1,7 @@
 -- Lists compare what claims are worth in their store's currency, and one whose order no rate measures has no worth: 90
 -- dinars aren't less than 200 dollars. A claim keeps the rate of its order, null where there is none
 -- (docs/decisions/the-rate-is-the-stores.md).
--- While 0.1.0 still serves: it gives no rate to a claim that it files, which gets its order's within the hour (measure-claims).
+-- While 0.1.1 still serves: it gives no rate to a claim that it files, which gets its order's within the hour (measure-claims).
 ALTER TABLE claims ADD COLUMN IF NOT EXISTS exchange_rate numeric(19, 6) DEFAULT 1 CHECK (exchange_rate > 0);
 ALTER TABLE claims ALTER COLUMN exchange_rate DROP DEFAULT;
 

@@ -18,7 +18,7 @@ CREATE INDEX IF NOT EXISTS fx_rates_of_day ON fx_rates (day, base, currency);
 GRANT SELECT, INSERT ON fx_rates TO amends_app;
 
 -- In a transaction of its own:
--- While 0.1.0 still serves: nothing is measured by the provider's rates before a rate is set, which only the next release does.
+-- While 0.1.1 still serves: nothing is measured by the provider's rates before a rate is set, which only the next release does.
 ALTER TABLE orders DROP CONSTRAINT IF EXISTS orders_exchange_rate_from_check;
 ALTER TABLE orders ADD CONSTRAINT orders_exchange_rate_from_check
   CHECK (exchange_rate_from IN ('same', 'engine', 'table', 'provider')) NOT VALID;

@@ -32,7 +32,7 @@ GRANT UPDATE (state, ended_by, ended_by_name, ended_at) ON fx_rate_proposals TO 
 ALTER TABLE fx_rates ADD COLUMN IF NOT EXISTS confirmed_by text, ADD COLUMN IF NOT EXISTS confirmed_by_name text;
 
 -- In a transaction of its own:
--- While 0.1.0 still serves: it sets no rates.
+-- While 0.1.1 still serves: it sets no rates.
 ALTER TABLE fx_rates DROP CONSTRAINT IF EXISTS fx_rates_two_people;
 ALTER TABLE fx_rates ADD CONSTRAINT fx_rates_two_people
   CHECK (set_by IS NULL OR (confirmed_by IS NOT NULL AND confirmed_by <> set_by)) NOT VALID;

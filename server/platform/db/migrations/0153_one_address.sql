@@ -1,7 +1,7 @@
 -- One address, one person: the domain of an email address has two spellings (müller.de, xn--mller-kva.de), and is compared
 -- by the letters that people write (core/rules/platform/email-domain.ts), small and composed. Rows that were kept by the other
 -- spelling, by capitals beyond A to Z, or by letters in parts are brought to it, each by itself: there are few of them.
--- While 0.1.0 still serves: it finds such an order by the spelling that most people write, and no longer by the other one.
+-- While 0.1.1 still serves: it finds such an order by the spelling that most people write, and no longer by the other one.
 DO $$
 DECLARE
   kept record;
