@@ -164,6 +164,7 @@ export interface SentenceValues {
   'first-word-gone': null;
   'first-word-later': null;
   'second-word-later': null;
+  'own-word-later': null;
   'invitation-over': null;
   'invitation-sender-left': null;
   'recovery-over': null;

@@ -20,8 +20,8 @@ export async function somebody(app: TestApp, role: Role = 'store_support', named
   const email = `mina-${people}@people.test`;
   const from = `203.0.113.${people}`;
   const { id } = await createUser(app.system, { name: 'Mina Holt', email, password: testPassword });
-  const place = roleLevel(role) === 'account' ? { accountId: store.accountId } : { storeId: store.id };
-  await addMember(app.system, { userId: id, role, ...place });
+  const places = { provider: {}, account: { accountId: store.accountId }, store: { storeId: store.id } };
+  await addMember(app.system, { userId: id, role, ...places[roleLevel(role)] });
 
   const ask = (cookie: string, path: string, init: { method?: string; json?: unknown; host?: string } = {}) => {
     const { host = 'platform.test', ...rest } = init;

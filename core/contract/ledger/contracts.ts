@@ -6,6 +6,7 @@ import { settlements, shareDocuments } from '../../rules/ledger/contract-terms.t
 import { isMoneyText, isPercentage } from '../../rules/platform/money.ts';
 import { currency, instant, line, prose } from '../platform/fields.ts';
 import { operation } from '../platform/operation.ts';
+import { proof } from '../tenancy/passkeys.ts';
 
 const amount = z.string().max(20).refine(isMoneyText, asks('want-amount'));
 const percent = z.string().max(20).refine(isPercentage, asks('want-percentage'));
@@ -150,6 +151,10 @@ export const contractProposal = z.object({
   openUntil: instant,
   confirmed: word.nullable(),
   mayConfirm: z.boolean(),
+  /** From when the caller can confirm their own by `confirmContractAlone`, since nobody else can; null where that isn’t so. */
+  ownWordFrom: instant.nullable(),
+  /** That time has come. */
+  mayConfirmAlone: z.boolean(),
   mayStop: z.boolean(),
   mayAccept: z.boolean(),
 });
@@ -226,6 +231,20 @@ export const confirmContract = operation({
   params: one,
   answers,
   problems: wordProblems,
+});
+
+export const confirmContractAlone = operation({
+  ...shared,
+  id: 'confirmContractAlone',
+  method: 'post',
+  path: `${path}/proposals/{proposalId}/confirm-alone`,
+  summary: 'Confirm your own version of a store’s contract, 24 hours after you proposed it, where no one else could',
+  permission: 'settings-rev-share:update',
+  side: 'provider',
+  params: one,
+  body: z.strictObject(proof),
+  answers,
+  problems: [...wordProblems, 'validation-failed', 'rate-limited'],
 });
 
 export const stopContract = operation({

@@ -3,6 +3,7 @@ import { asks } from '../../reference/problem-sentences.ts';
 import { noSecondWords, providerRateText } from '../../rules/tenancy/provider-rates.ts';
 import { currency, date, instant, line } from '../platform/fields.ts';
 import { operation } from '../platform/operation.ts';
+import { proof } from './passkeys.ts';
 
 const told = {
   base: z.string(),
@@ -22,9 +23,11 @@ export const providerRate = z.object({
   setAt: instant,
   /** From when it measures. */
   holdsFrom: instant,
-  /** The two people who set it; null where a list did. */
+  /** The two people who set it, or twice whoever was alone; null where a list did. */
   proposedBy: z.string().nullable(),
   confirmedBy: z.string().nullable(),
+  /** Nobody else could confirm it. */
+  alone: z.boolean(),
 });
 export type ProviderRateLine = z.output<typeof providerRate>;
 
@@ -57,6 +60,10 @@ export const rateProposal = z.object({
   /** The caller can say the second word; else why not. */
   mayConfirm: z.boolean(),
   noSecondWord: z.enum(noSecondWords).nullable(),
+  /** From when the caller can confirm their own by `confirmRateAlone`, since nobody else can; null where that isn’t so. */
+  ownWordFrom: instant.nullable(),
+  /** That time has come. */
+  mayConfirmAlone: z.boolean(),
   /** The caller can end it: withdraw it where it's theirs, else refuse it. */
   mayStop: z.boolean(),
 });
@@ -112,6 +119,21 @@ export const confirmRate = operation({
   params: one,
   answers: { 200: providerRate },
   problems: ['forbidden', 'not-found', 'change-ended'],
+});
+
+export const confirmRateAlone = operation({
+  id: 'confirmRateAlone',
+  method: 'post',
+  path: '/v1/provider/rate-proposals/{proposalId}/confirm-alone',
+  tag: 'Provider',
+  pagesOnly: true,
+  summary: 'Confirm your own exchange rate, 24 hours after you proposed it, where no one else could',
+  who: ['staff'],
+  permission: 'finance-admin:update',
+  params: one,
+  body: z.strictObject(proof),
+  answers: { 200: providerRate },
+  problems: ['forbidden', 'not-found', 'change-ended', 'validation-failed', 'rate-limited'],
 });
 
 export const stopRate = operation({

@@ -6,14 +6,16 @@ import { recordEvent } from '../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { allow } from '../../platform/rights/allow.ts';
-import { requireTwo } from '../../tenancy/people/second-word.ts';
+import type { OwnRequest } from '../../tenancy/people/oneself.ts';
+import { type Proof, proveOneself } from '../../tenancy/people/profile/prove-oneself.ts';
+import { requireTwo, type Speaker } from '../../tenancy/people/second-word.ts';
 import { type StoreRecord, storeById } from '../../tenancy/stores/read-store.ts';
 import { agree } from './agree.ts';
 import { contractVersions } from './contract-at.ts';
-import { agreesForProvider, providersPerson, twoOfContract } from './contract-people.ts';
+import { agreesForProvider, providersPerson, requireAlone, twoOfContract } from './contract-people.ts';
 import { moveProposal, type ProposalRow } from './contracts.sql.ts';
 import { lockedProposal, openUntil } from './open-proposal.ts';
-import { mailOwners } from './tell-contract.ts';
+import { mailOwners, tellAlone } from './tell-contract.ts';
 
 /**
  * Says the provider’s second word to a version that somebody else proposed: it’s agreed, or offered to the owners of the
@@ -28,15 +30,54 @@ export async function confirmContract(ctx: Ctx, input: { storeId: StoreId; id: s
   await ctx.db.inStore(store.id, async (tx) => {
     const row = await lockedProposal(tx, store, input.id, ['waiting']);
     requireTwo(await twoOfContract(tx, ctx, store, { row, userId: person.id }), say('contract-is-yours'));
-    await requireStillGood(tx, ctx, store, row);
-    const confirmed = await moveProposal(tx, row, row.needs_acceptance ? 'offered' : 'agreed', {
-      confirmed_by: person.id,
-      confirmed_by_name: person.name,
-      confirmed_at: nowOf(ctx),
-    });
-    await (row.needs_acceptance ? offer(tx, ctx, confirmed) : agree(tx, ctx, confirmed));
-    await mailOwners(tx, ctx, store, row.id);
+    await confirmAs(tx, ctx, store, { row, person });
   });
+}
+
+/**
+ * Says the provider’s second word to one’s own version, alone in the role for a day since it was proposed, by password and
+ * code; the provider’s admins are mailed.
+ * @throws not-found; forbidden where somebody else could confirm it, and within 24 hours; change-ended as confirmContract
+ *   does; otherwise as proveOneself does
+ */
+export async function confirmContractAlone(
+  ctx: Ctx,
+  request: OwnRequest,
+  given: Proof & { storeId: StoreId; id: string },
+): Promise<void> {
+  const store = await storeById(ctx, given.storeId);
+  allow(ctx, agreesForProvider, store);
+  const person = providersPerson(ctx, store);
+  const ownProposal = async (tx: Tx) => {
+    const row = await lockedProposal(tx, store, given.id, ['waiting']);
+    await requireAlone(tx, ctx, store, row);
+    return row;
+  };
+  // Before a code is spent.
+  await ctx.db.inStore(store.id, async (tx) => requireStillGood(tx, ctx, store, await ownProposal(tx)));
+  await proveOneself(ctx, request, given);
+  await ctx.db.inStore(store.id, async (tx) => {
+    const row = await ownProposal(tx);
+    await tellAlone(tx, ctx, row, null);
+    await confirmAs(tx, ctx, store, { row, person });
+  });
+}
+
+/** Both words of the provider are said: it’s agreed, or offered to the owners. */
+async function confirmAs(
+  tx: Tx,
+  ctx: Ctx,
+  store: StoreRecord,
+  { row, person }: { row: ProposalRow; person: Speaker },
+): Promise<void> {
+  await requireStillGood(tx, ctx, store, row);
+  const confirmed = await moveProposal(tx, row, row.needs_acceptance ? 'offered' : 'agreed', {
+    confirmed_by: person.id,
+    confirmed_by_name: person.name,
+    confirmed_at: nowOf(ctx),
+  });
+  await (row.needs_acceptance ? offer(tx, ctx, confirmed) : agree(tx, ctx, confirmed));
+  await mailOwners(tx, ctx, store, row.id);
 }
 
 /** Asks anew: a day may have passed, and the store’s zone may have changed. */

@@ -6,8 +6,9 @@ import type { TwoPeople } from '#core/rules/tenancy/two-people.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { holds, type StoreScope } from '../../platform/rights/allow.ts';
+import { type FirstWord, requireOwnWord } from '../../tenancy/people/alone/own-word.ts';
 import { holdersOf, storesHolders } from '../../tenancy/people/holders.ts';
-import { type OneOfTwo, personOf, type Speaker, twoPeople } from '../../tenancy/people/second-word.ts';
+import { aDayAgo, type OneOfTwo, personOf, type Speaker, twoPeople } from '../../tenancy/people/second-word.ts';
 import type { ProposalRow } from './contracts.sql.ts';
 
 /** What it takes to propose a version and to confirm another one’s: the provider’s people alone hold it. */
@@ -38,6 +39,12 @@ export function providersPerson(ctx: Ctx, store: StoreScope): Speaker {
 /** Whoever acts, as a person. @throws forbidden for a token, which is nobody’s word */
 export const asPerson = (ctx: Ctx): Speaker => personOf(ctx, say('contract-not-by-token'));
 
+/** Whether roles suffice to say the provider’s word on a store’s contract. */
+const mayAgree =
+  (store: StoreScope): OneOfTwo['may'] =>
+  (held) =>
+    can(held, agreesForProvider, { storeId: store.id, accountId: store.accountId }) && !isOfStore(held, store);
+
 /** Whether somebody, null for a token, and whoever proposed a version are two people of the provider. */
 export function twoOfContract(
   tx: Tx,
@@ -45,12 +52,25 @@ export function twoOfContract(
   store: StoreScope,
   { row, userId }: { row: Pick<ProposalRow, 'proposed_by'>; userId: UserId | null },
 ): Promise<TwoPeople> {
-  const scope = { storeId: store.id, accountId: store.accountId };
-  const one = (id: UserId | null): OneOfTwo => ({
-    userId: id,
-    may: (held) => can(held, agreesForProvider, scope) && !isOfStore(held, store),
-  });
+  const one = (id: UserId | null): OneOfTwo => ({ userId: id, may: mayAgree(store) });
   return twoPeople(tx, ctx, { first: one(row.proposed_by), second: one(userId) });
+}
+
+/** A proposed version as a first word, with everybody of the provider who could say the second one. */
+export async function firstWordOf(
+  tx: Tx,
+  ctx: Pick<Ctx, 'clock'>,
+  store: StoreScope,
+  row: Pick<ProposalRow, 'proposed_by' | 'proposed_at'>,
+): Promise<FirstWord> {
+  const holders = await holdersOf(tx, store, agreesForProvider, aDayAgo(ctx));
+  return { by: row.proposed_by, at: row.proposed_at, holders: holders.filter(({ side }) => side === 'provider') };
+}
+
+/** Wants whoever proposed a version to be alone with it. @throws forbidden with the reason */
+export async function requireAlone(tx: Tx, ctx: Ctx, store: StoreScope, row: ProposalRow): Promise<void> {
+  const own = say('contract-is-yours');
+  await requireOwnWord(tx, ctx, await firstWordOf(tx, ctx, store, row), { may: mayAgree(store), own });
 }
 
 /** The provider’s people whose word a proposal may wait for. */

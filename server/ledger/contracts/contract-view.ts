@@ -12,6 +12,10 @@ export interface Reader {
   isOwner: boolean;
   /** They and whoever proposed what is open are two. */
   two: boolean;
+  /** From when they may confirm what is open alone, ISO 8601; null where they may not. */
+  ownWordFrom: string | null;
+  /** ISO 8601. */
+  now: string;
 }
 
 const word = (by: string | null, at: string, shown: boolean) => ({ by: shown ? by : null, at });
@@ -56,9 +60,16 @@ export function proposalView(row: ProposalRow, reader: Reader): z.input<typeof c
     openUntil: openUntil(row),
     confirmed: confirmedOf(row, reader),
     mayConfirm: reader.ofProvider && row.state === 'waiting' && reader.two,
+    ...ownWord(row, reader),
     mayStop: reader.ofProvider,
     mayAccept: reader.isOwner && row.state === 'offered',
   };
+}
+
+/** Whether whoever is alone may confirm their own, and from when. */
+function ownWord({ state }: ProposalRow, { ofProvider, ownWordFrom, now }: Reader) {
+  const from = ofProvider && state === 'waiting' ? ownWordFrom : null;
+  return { ownWordFrom: from, mayConfirmAlone: from !== null && from <= now };
 }
 
 /** Where each version is at an instant: one that another one took the place of before it began holds at no time. */

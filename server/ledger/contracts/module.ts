@@ -5,7 +5,7 @@ import { type ContractMails, contractMails } from './mails/contract-change/mail.
 
 /** What stores and their protection provider agreed: versions of contracts, proposed, confirmed by another, and accepted. */
 export const module: Module<ContractJobs, ContractMails> = {
-  routes: () => contractRoutes,
+  routes: ({ library }) => contractRoutes(library),
   jobs: contractJobs,
   mails: contractMails,
 };

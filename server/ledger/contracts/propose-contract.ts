@@ -6,14 +6,15 @@ import { recordEvent } from '../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { allow } from '../../platform/rights/allow.ts';
+import { ownWordFrom } from '../../tenancy/people/alone/own-word.ts';
 import type { Speaker } from '../../tenancy/people/second-word.ts';
 import { type StoreRecord, storeById } from '../../tenancy/stores/read-store.ts';
 import { lockSettings } from '../../tenancy/stores/settings-rows.ts';
 import { contractVersions } from './contract-at.ts';
-import { agreesForProvider, providersPerson } from './contract-people.ts';
+import { agreesForProvider, firstWordOf, providersPerson } from './contract-people.ts';
 import { insertProposal, openProposal } from './contracts.sql.ts';
 import { endProposal, isOver, openUntil } from './open-proposal.ts';
-import { mailAsked } from './tell-contract.ts';
+import { mailAsked, tellAlone } from './tell-contract.ts';
 
 /**
  * Proposes a version of a store’s contract, which somebody else of the provider has to confirm.
@@ -81,5 +82,9 @@ async function keep(
   const place = { storeId: store.id, proposalId: row.id };
   await ctx.jobs.enqueue(tx, 'lapse-contract', place, { runAt: openUntil(row) });
   await mailAsked(tx, ctx, store, { proposalId: row.id, by: person });
+  const from = ownWordFrom(ctx, await firstWordOf(tx, ctx, store, row));
+  if (from !== null) {
+    await tellAlone(tx, ctx, row, from);
+  }
   return { id: row.id };
 }

@@ -1,9 +1,11 @@
 import type { ContractProposalId } from '#core/ids.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { tellAdmins } from '../../tenancy/people/alone/tell-admins.ts';
 import type { Speaker } from '../../tenancy/people/second-word.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import { askedFor, ownersOf } from './contract-people.ts';
+import type { ProposalRow } from './contracts.sql.ts';
 
 /** Mails the provider’s people who could confirm what was proposed. */
 export async function mailAsked(
@@ -16,6 +18,16 @@ export async function mailAsked(
     const mail = { template: 'contract-proposed', proposalId, userId } as const;
     await ctx.jobs.enqueue(tx, 'send-mail', { storeId: store.id, mail });
   }
+}
+
+/**
+ * Tells the provider’s admins of a version whose author is alone.
+ * @param from from when it can be confirmed, ISO 8601; null once it was
+ */
+export async function tellAlone(tx: Tx, ctx: Ctx, row: ProposalRow, from: string | null): Promise<void> {
+  const of = { kind: 'contract', validFrom: row.valid_from } as const;
+  const word = { by: row.proposed_by, of, proposalId: row.id, from };
+  await tellAdmins(tx, ctx, { storeId: row.store_id, word });
 }
 
 /** Mails the owners of a store that what was offered to them isn’t any more. */

@@ -284,6 +284,7 @@ export const columns = {
     proposed_by: 'plain',
     confirmed_by: 'plain',
     agreed_at: 'instant',
+    alone_since: 'instant',
   },
   current_settings: {
     store_id: 'plain',

@@ -379,6 +379,7 @@ export interface ContractProposals {
 
 export interface Contracts {
   agreed_at: string;
+  alone_since: string | null;
   confirmed_by: UserId;
   proposal_id: ContractProposalId;
   proposed_by: UserId;
@@ -612,6 +613,7 @@ export interface FxRateProposals {
 }
 
 export interface FxRates {
+  alone_since: string | null;
   base: string;
   confirmed_by: UserId | null;
   confirmed_by_name: string | null;

@@ -1,6 +1,7 @@
 // Written by `npm run modules` from every folder of words.
 
 import * as enAccountChanged from './en/mail/account-changed.tsx';
+import * as enAloneWord from './en/mail/alone-word.tsx';
 import * as enAmended from './en/mail/amended.tsx';
 import * as enAsked from './en/mail/asked.tsx';
 import * as enCodeLost from './en/mail/code-lost.tsx';
@@ -29,6 +30,7 @@ import type { Said } from './said.ts';
 
 const en = {
   'account-changed': enAccountChanged,
+  'alone-word': enAloneWord,
   'amended': enAmended,
   'asked': enAsked,
   'code-lost': enCodeLost,

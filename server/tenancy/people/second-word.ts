@@ -3,7 +3,7 @@ import type { UserId } from '#core/ids.ts';
 import { can, type Membership, type Permission } from '#core/permissions.ts';
 import type { Sentence } from '#core/reference/problem-sentences.ts';
 import { guardedSince, guardedUntil } from '#core/rules/tenancy/guarded-change.ts';
-import { type TwoPeople, whyNoSecondWord, wordOf } from '#core/rules/tenancy/two-people.ts';
+import { type TwoPeople, type WordOfOne, whyNoSecondWord, wordOf } from '#core/rules/tenancy/two-people.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { StoreScope } from '../../platform/rights/allow.ts';
@@ -120,8 +120,18 @@ function ofHeld(
   return firsts === 'counts' || (firsts === 'gone' && first.stands) ? 'two' : `first-${firsts}`;
 }
 
+/** How somebody’s word counts now. */
+export async function wordNow(
+  tx: Tx,
+  ctx: Pick<Ctx, 'clock'>,
+  { userId, may }: { userId: UserId; may: OneOfTwo['may'] },
+): Promise<WordOfOne> {
+  return wordOf(await heldRolesOf(tx, [userId]), may, nowOf(ctx));
+}
+
 /** Whether of the people who hold a right there is only one, so that there is no second person to ask. */
-export const isOnlyOne = (holders: readonly Holder[]): boolean => new Set(holders.map(({ id }) => id)).size < 2;
+export const isOnlyOne = (holders: readonly Pick<Holder, 'id'>[]): boolean =>
+  new Set(holders.map(({ id }) => id)).size < 2;
 
 /**
  * Whether nobody else holds a right in a store, so that the caller's own second factor stands in for the colleague

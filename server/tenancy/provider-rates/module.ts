@@ -5,7 +5,7 @@ import { providerRatesRoutes } from './provider-rates.routes.ts';
 
 /** The provider’s exchange rates of each day, from a public list, and set by two people. */
 export const module: Module<ProviderRatesJobs, RateProposalMails> = {
-  routes: () => providerRatesRoutes,
+  routes: ({ library }) => providerRatesRoutes(library),
   jobs: providerRatesJobs,
   mails: rateProposalMails,
 };

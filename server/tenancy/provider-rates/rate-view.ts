@@ -18,6 +18,7 @@ export function rateView(row: FxRateRow, state: Line['state']): Line {
     holdsFrom: row.holds_from,
     proposedBy: row.set_by === null ? null : row.set_by_name,
     confirmedBy: row.confirmed_by_name,
+    alone: row.alone_since !== null,
   };
 }
 

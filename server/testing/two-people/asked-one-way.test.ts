@@ -39,7 +39,11 @@ const question: Readonly<Record<Way, readonly string[]>> = {
     'server/tenancy/people/people.sql.ts',
     'server/tenancy/people/second-word.ts',
   ],
-  'by how many hold a right': ['server/claims/second-word/second-people.ts', 'server/tenancy/people/second-word.ts'],
+  'by how many hold a right': [
+    'server/claims/second-word/second-people.ts',
+    'server/tenancy/people/alone/own-word.ts',
+    'server/tenancy/people/second-word.ts',
+  ],
 };
 
 /** Who does something like it, and why that asks for no second word. */
@@ -52,6 +56,7 @@ const others: Readonly<Record<string, string>> = {
     'the list is in parts by whose word it waits for; whether a word counts is asked in one way',
   'server/desk/claim-page/read-claim-desk.ts': 'who proposed is told that it’s theirs',
   'server/desk/notifications/who-is-told.ts': 'whoever decided is told what became of it',
+  'server/ledger/contracts/agree.ts': 'a version says of itself that one person was alone; both words were said before',
   'server/tenancy/people/add-member.ts': 'whom a colleague lets in counts a day later: here it is written',
   'server/tenancy/people/invitations/accept-invitation.ts': 'the same, by invitation',
   'server/tenancy/settings/mails/guarded-change/mail.ts': 'the email says “you” to whoever proposed',

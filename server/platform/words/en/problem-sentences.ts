@@ -250,6 +250,7 @@ export const sentences: Words = {
   'first-word-later':
     'Whoever proposed this joined less than a day ago. It can be approved 24 hours after they joined.',
   'second-word-later': 'You can confirm for others 24 hours after you joined. Ask someone else until then.',
+  'own-word-later': 'You can confirm this yourself 24 hours after you proposed it, since no one else can.',
   'change-failed': 'It couldn’t be made: the new connection doesn’t work. Nothing has changed.',
   'rate-is-yours': 'Someone else has to confirm the rate you proposed. You can withdraw it.',
   'rate-waits-already': ({ by }) =>

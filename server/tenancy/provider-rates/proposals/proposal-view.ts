@@ -13,13 +13,14 @@ import { noSecondWordOf, setsRates } from './two-of-proposal.ts';
 /**
  * A proposed rate, as the caller sees it: what measures without it, and whether a second word, or an end to it, is theirs to
  * say.
- * @param two whether the caller and whoever proposed it are two people, whose words count both
+ * @param said whether the caller and whoever proposed it are two people, whose words count both; and from when the caller,
+ *   alone, may confirm their own, ISO 8601
  */
 export async function proposalView(
   tx: Tx,
   ctx: Ctx,
   row: RateProposalRow,
-  two: TwoPeople,
+  { two, ownWordFrom }: { two: TwoPeople; ownWordFrom: string | null },
 ): Promise<z.input<typeof rateProposal>> {
   const { base, currency, day } = row;
   const decides = ctx.actor.kind === 'staff' && holds(ctx, setsRates, nowhere);
@@ -36,6 +37,8 @@ export async function proposalView(
     before,
     movesPercent: before === null ? null : movedPercent(before, rate),
     mayConfirm: decides && two === 'two',
+    ownWordFrom: decides ? ownWordFrom : null,
+    mayConfirmAlone: decides && ownWordFrom !== null && ownWordFrom <= nowOf(ctx),
     noSecondWord: decides ? noSecondWordOf(two) : null,
     mayStop: decides,
   };

@@ -1,5 +1,5 @@
 import { Problem } from '#core/contract/platform/problems.ts';
-import { newId } from '#core/ids.ts';
+import { newId, type StoreId } from '#core/ids.ts';
 import { type Sentence, say } from '#core/reference/problem-sentences.ts';
 import { maySetDay, proposedUntil, providerRateText } from '#core/rules/tenancy/provider-rates.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
@@ -8,14 +8,15 @@ import { limitOf } from '../../../platform/http/limits/limit-rule.ts';
 import { limitKey } from '../../../platform/http/limits/rate-limit.ts';
 import { requireAttempt } from '../../../platform/http/limits/require-attempt.ts';
 import { allow, nowhere } from '../../../platform/rights/allow.ts';
+import { ownWordFrom } from '../../people/alone/own-word.ts';
 import { holdersOf } from '../../people/holders.ts';
-import { ownPlaces } from '../../people/record-own-change.ts';
 import { personOf } from '../../people/second-word.ts';
 import { limits } from '../limits.ts';
 import { holdRates } from '../provider-rates.sql.ts';
 import { proposalView } from './proposal-view.ts';
 import { expireProposals, insertProposal, type RateProposalRow, waitingOf } from './rate-proposals.sql.ts';
-import { setsRates } from './two-of-proposal.ts';
+import { senderOf, tellAlone } from './tell-alone.ts';
+import { firstWordOf, setsRates } from './two-of-proposal.ts';
 
 /** A rate as somebody sets it. */
 export interface GivenRate {
@@ -39,7 +40,7 @@ export async function proposeRate(ctx: Ctx, given: GivenRate) {
   const person = personOf(ctx);
   const now = ctx.clock.now();
   const rate = checked(given, nowOf(ctx).slice(0, 10));
-  const sender = ctx.actor.kind === 'staff' ? (await ownPlaces(ctx, ctx.actor)).sender : null;
+  const sender = await senderOf(ctx);
   return ctx.db.everywhere(async (tx) => {
     await holdRates(tx);
     await expireProposals(tx, nowOf(ctx));
@@ -59,7 +60,11 @@ export async function proposeRate(ctx: Ctx, given: GivenRate) {
     if (sender !== null) {
       await mailHolders(tx, ctx, row, sender);
     }
-    return proposalView(tx, ctx, row, 'same');
+    const from = ownWordFrom(ctx, await firstWordOf(tx, ctx, row));
+    if (from !== null) {
+      await tellAlone(tx, ctx, row, { sender, from });
+    }
+    return proposalView(tx, ctx, row, { two: 'same', ownWordFrom: from });
   });
 }
 
@@ -82,12 +87,7 @@ const wrong = (pointer: string, message: Sentence): Problem =>
   new Problem('validation-failed', { errors: [{ pointer, code: 'wrong-form', message }] });
 
 /** @param storeId the store whose look the email has */
-async function mailHolders(
-  tx: Tx,
-  ctx: Ctx,
-  row: RateProposalRow,
-  storeId: NonNullable<Awaited<ReturnType<typeof ownPlaces>>['sender']>,
-): Promise<void> {
+async function mailHolders(tx: Tx, ctx: Ctx, row: RateProposalRow, storeId: StoreId): Promise<void> {
   for (const { id: userId } of await holdersOf(tx, nowhere, setsRates)) {
     const mail = { template: 'rate-proposal', userId, proposalId: row.id } as const;
     await ctx.jobs.enqueue(tx, 'send-mail', { storeId, mail });

@@ -91,7 +91,7 @@ describe('who may not', () => {
     }
   });
 
-  test('the database takes no line of one person, nor a proposal its author confirmed', async () => {
+  test('the database takes no line of one person, nor a proposal confirmed within a day', async () => {
     const { body } = await propose(mara);
     const line = `INSERT INTO fx_rates
       (id, base, currency, rate, day, source, set_by, set_by_name, set_at, holds_from, confirmed_by)
@@ -100,7 +100,7 @@ describe('who may not', () => {
       await expect(asOwner(app, line, [by])).rejects.toThrow('fx_rates_two_people');
     }
     const end = `UPDATE fx_rate_proposals SET state = 'confirmed', ended_by = proposed_by, ended_at = now() WHERE id = $1`;
-    await expect(asOwner(app, end, [body.id])).rejects.toThrow('fx_rate_proposals_check');
+    await expect(asOwner(app, end, [body.id])).rejects.toThrow('fx_rate_proposals_two_people');
   });
 });
 

@@ -1,6 +1,8 @@
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
 import { allow, nowhere } from '../../../platform/rights/allow.ts';
-import { eachTwoPeople, holdsAlone } from '../../people/second-word.ts';
+import { ownWordFrom } from '../../people/alone/own-word.ts';
+import { holdersOf } from '../../people/holders.ts';
+import { aDayAgo, eachTwoPeople, holdsAlone } from '../../people/second-word.ts';
 import { proposalView } from './proposal-view.ts';
 import { waitingProposals } from './rate-proposals.sql.ts';
 import { pairOfProposal, setsRates } from './two-of-proposal.ts';
@@ -17,7 +19,13 @@ export async function listRateProposals(ctx: Ctx) {
     const rows = await waitingProposals(tx, nowOf(ctx));
     const pairs = rows.map((row) => pairOfProposal(row, userId));
     const two = await eachTwoPeople(tx, ctx, pairs);
-    const proposals = await Promise.all(rows.map((row, at) => proposalView(tx, ctx, row, two[at] ?? 'token')));
+    const holders = rows.length === 0 ? [] : await holdersOf(tx, nowhere, setsRates, aDayAgo(ctx));
+    const proposals = await Promise.all(
+      rows.map((row, at) => {
+        const first = { by: row.proposed_by, at: row.proposed_at, holders };
+        return proposalView(tx, ctx, row, { two: two[at] ?? 'token', ownWordFrom: ownWordFrom(ctx, first) });
+      }),
+    );
     return { proposals, alone: await holdsAlone(tx, nowhere, setsRates) };
   });
 }

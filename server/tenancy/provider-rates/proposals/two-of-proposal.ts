@@ -5,7 +5,9 @@ import type { TwoPeople } from '#core/rules/tenancy/two-people.ts';
 import type { Ctx } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { nowhere } from '../../../platform/rights/allow.ts';
-import { type FirstAndSecond, oneWith, twoPeople } from '../../people/second-word.ts';
+import type { FirstWord } from '../../people/alone/own-word.ts';
+import { holdersOf } from '../../people/holders.ts';
+import { aDayAgo, type FirstAndSecond, oneWith, twoPeople } from '../../people/second-word.ts';
 import type { RateProposalRow } from './rate-proposals.sql.ts';
 
 /** Whoever holds it proposes a rate, is mailed, refuses, and, if somebody else proposed, confirms. */
@@ -24,6 +26,12 @@ export const twoOfProposal = (
   row: RateProposalRow,
   userId: UserId | null,
 ): Promise<TwoPeople> => twoPeople(tx, ctx, pairOfProposal(row, userId));
+
+/** A proposed rate as a first word, with everybody who could say the second one. */
+export async function firstWordOf(tx: Tx, ctx: Pick<Ctx, 'clock'>, row: RateProposalRow): Promise<FirstWord> {
+  const holders = await holdersOf(tx, nowhere, setsRates, aDayAgo(ctx));
+  return { by: row.proposed_by, at: row.proposed_at, holders };
+}
 
 /** Why somebody who may set rates can't say the second word; null where they can, and for who can't set any. */
 export function noSecondWordOf(two: TwoPeople): NoSecondWord | null {

@@ -1,8 +1,9 @@
 import type { StoreContract } from '#core/contract/ledger/contracts.ts';
 import * as words from '#words/console/ledger/contract.ts';
 import { dateAndClock, shortDate } from '../../kit/pieces/time.ts';
+import { OwnWord } from '../../tenancy/alone/OwnWord.tsx';
 import { ChangeList } from './ChangeList.tsx';
-import { useWord } from './use-word.ts';
+import { useWord, useWordAlone } from './use-word.ts';
 
 interface Props {
   storeId: string;
@@ -13,6 +14,7 @@ interface Props {
 /** A version that is open: what it makes another, who proposed it, and the words that the reader may say. */
 export function OpenProposal({ storeId, contract: { currency, timeZone, asked }, proposal }: Props) {
   const say = useWord(storeId);
+  const sayAlone = useWordAlone(storeId);
   const isOffered = proposal.state === 'offered';
   const until = dateAndClock(proposal.openUntil, timeZone);
   const act = (word: 'confirm' | 'accept' | 'stop', label: string, primary: boolean) => (
@@ -39,8 +41,21 @@ export function OpenProposal({ storeId, contract: { currency, timeZone, asked },
       <p>“{proposal.reason}”</p>
       <p className="kit-ink-2">
         {isOffered ? words.offeredUntil(until) : words.openUntil(until)}
-        {!isOffered && proposal.mayStop && !proposal.mayConfirm && ` ${words.asks(asked)}`}
+        {!isOffered &&
+          proposal.mayStop &&
+          !proposal.mayConfirm &&
+          proposal.ownWordFrom === null &&
+          ` ${words.asks(asked)}`}
       </p>
+      {proposal.ownWordFrom !== null && (
+        <OwnWord
+          what={words.confirmOf(dateAndClock(proposal.validFrom, timeZone))}
+          from={proposal.ownWordFrom}
+          may={proposal.mayConfirmAlone}
+          zone={timeZone}
+          onConfirm={(proof) => sayAlone(proposal.id, proof)}
+        />
+      )}
       <p className="contract-acts">
         {proposal.mayConfirm && act('confirm', words.confirm, true)}
         {proposal.mayAccept && act('accept', words.accept, true)}

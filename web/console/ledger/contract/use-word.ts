@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import * as words from '#words/console/ledger/contract.ts';
 import { call } from '../../../api/console-client.ts';
-import { acceptContract, confirmContract, stopContract } from '../../../api/operations.gen.ts';
+import { acceptContract, confirmContract, confirmContractAlone, stopContract } from '../../../api/operations.gen.ts';
 import { toast } from '../../kit/notices/toasts.ts';
+import type { GivenProof } from '../../tenancy/passkeys/given-proof.ts';
 import { contractQuery } from './contract-query.ts';
 
 type Word = 'confirm' | 'accept' | 'stop';
@@ -32,4 +33,14 @@ export function useWord(storeId: string) {
       return client.invalidateQueries({ queryKey });
     },
   });
+}
+
+/** Confirms a version alone, by what shows who it is; whoever asks for that says what was refused. */
+export function useWordAlone(storeId: string) {
+  const client = useQueryClient();
+  return async (proposalId: string, body: GivenProof): Promise<void> => {
+    const contract = await call(confirmContractAlone, { params: { id: storeId, proposalId }, body });
+    client.setQueryData(contractQuery(storeId).queryKey, contract);
+    toast({ head: words.done.confirm, text: '' });
+  };
 }

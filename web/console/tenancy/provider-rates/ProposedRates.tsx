@@ -3,9 +3,10 @@ import { useId } from 'react';
 import type { RateProposal } from '#core/contract/tenancy/provider-rates.ts';
 import * as words from '#words/console/tenancy/provider-rates.ts';
 import { call } from '../../../api/console-client.ts';
-import { confirmRate, stopRate } from '../../../api/operations.gen.ts';
+import { confirmRate, confirmRateAlone, stopRate } from '../../../api/operations.gen.ts';
 import { toast } from '../../kit/notices/toasts.ts';
 import { dateAndClock, weekDay } from '../../kit/pieces/time.ts';
+import { OwnWord } from '../alone/OwnWord.tsx';
 import { ratesChanged } from './provider-rates-query.ts';
 
 interface Props {
@@ -77,8 +78,21 @@ function Proposed({ proposal, alone, onEnded }: Omit<Props, 'proposals'> & { pro
           <dd>{dateAndClock(proposal.expiresAt)}</dd>
         </div>
       </dl>
-      {noSecondWord !== null && (
+      {noSecondWord !== null && proposal.ownWordFrom === null && (
         <p className="kit-ink-2">{isOwn && alone ? words.alone : words.noSecondWord[noSecondWord]}</p>
+      )}
+      {proposal.ownWordFrom !== null && (
+        <OwnWord
+          what={words.actOn(words.acts.confirm, is, day)}
+          from={proposal.ownWordFrom}
+          may={proposal.mayConfirmAlone}
+          onConfirm={async (body) => {
+            await call(confirmRateAlone, { params: { proposalId: proposal.id }, body });
+            toast({ head: words.done.confirm, text: is });
+            onEnded();
+            await ratesChanged(client);
+          }}
+        />
       )}
       {say.error !== null && (
         <p className="kit-field-error" role="alert">

@@ -65,11 +65,13 @@ const columns: Column<ProviderRateLine>[] = [
   {
     id: 'source',
     head: words.columns.source,
-    cell: ({ source, proposedBy, confirmedBy }) => (
+    cell: ({ source, proposedBy, confirmedBy, alone }) => (
       <span>
         {source}
         {proposedBy !== null && confirmedBy !== null && (
-          <span className="kit-small kit-ink-2 kit-under">{words.byTwo(proposedBy, confirmedBy)}</span>
+          <span className="kit-small kit-ink-2 kit-under">
+            {alone ? words.byOne(proposedBy) : words.byTwo(proposedBy, confirmedBy)}
+          </span>
         )}
       </span>
     ),

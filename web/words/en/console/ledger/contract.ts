@@ -36,6 +36,8 @@ export const wouldApply = (day: string): string => `It would apply from ${day}.`
 export const openUntil = (at: string): string => `If no one confirms it by ${at}, it ends.`;
 export const offeredUntil = (at: string): string => `If no owner accepts by ${at}, nothing changes.`;
 export const confirm = 'Confirm';
+/** What is asked of whoever confirms their own. */
+export const confirmOf = (day: string): string => `Confirm the contract that applies from ${day}?`;
 export const accept = 'Accept';
 export const stop = 'Stop this change';
 export const done = {

@@ -12,7 +12,7 @@ export const setRate = 'Set a rate';
 export const closeForm = 'Close form';
 export const setText = 'Someone else confirms it before it’s used. Everyone who can is emailed.';
 export const setAlone =
-  'No one else can confirm it yet, so it will wait. Ask whoever runs this installation to add a second person to provider finance.';
+  'No one else can confirm it, so you can, after 24 hours, with your password and a code. Provider admins get an email.';
 export const base = 'One unit of';
 export const currency = 'In';
 export const rate = 'Rate';
@@ -46,8 +46,8 @@ export const noSecondWord: Readonly<Record<NoSecondWord, string>> = {
   'proposer-joined-today': 'Whoever proposed it joined less than 24 hours ago. It can be confirmed after that.',
   'proposer-gone': 'Whoever proposed it can’t set rates anymore. Refuse it, and propose it yourself.',
 };
-export const alone =
-  'No one else can confirm it yet. Ask whoever runs this installation to add a second person to provider finance.';
+/** Whoever left within a day still counts. */
+export const alone = 'No one else can confirm it. You can once your last colleague has been gone for a day.';
 export const acts = { confirm: 'Confirm', refuse: 'Refuse', withdraw: 'Withdraw' } as const;
 /** What is read of a button, of which there may be several. */
 export const actOn = (act: string, rate: string, day: string): string => `${act}: ${rate} for ${day}`;
@@ -70,6 +70,7 @@ export const columns = {
 export const pair = (one: string, other: string): string => `1 ${one} in ${other}`;
 export const byTwo = (one: string, other: string): string =>
   `Proposed by ${isolated(one)}, confirmed by ${isolated(other)}`;
+export const byOne = (one: string): string => `Proposed and confirmed by ${isolated(one)}, who was alone`;
 export const replaced = 'Replaced';
 export const usedFrom = (when: string): string => `Not yet: from ${when}`;
 export const none = 'No exchange rates yet';
