@@ -57,12 +57,11 @@ export async function proposeRate(ctx: Ctx, given: GivenRate) {
       expires_at: proposedUntil(now),
     });
     await ctx.jobs.enqueue(tx, 'expire-rate-proposals', {}, { runAt: row.expires_at });
-    if (sender !== null) {
-      await mailHolders(tx, ctx, row, sender);
-    }
     const from = ownWordFrom(ctx, await firstWordOf(tx, ctx, row));
     if (from !== null) {
       await tellAlone(tx, ctx, row, { sender, from });
+    } else if (sender !== null) {
+      await mailHolders(tx, ctx, row, sender);
     }
     return proposalView(tx, ctx, row, { two: 'same', ownWordFrom: from });
   });

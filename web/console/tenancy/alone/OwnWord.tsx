@@ -6,6 +6,7 @@ import { dateAndClock } from '../../kit/pieces/time.ts';
 import type { GivenProof } from '../passkeys/given-proof.ts';
 import { proofFields, proofOf } from '../passkeys/proof-fields.ts';
 import { useHasPasskey } from '../passkeys/use-has-passkey.ts';
+import './own-word.css';
 
 interface Props {
   /** What is confirmed, as the title of the question. */
@@ -26,13 +27,11 @@ export function OwnWord({ what, from, may, zone, onConfirm }: Props) {
     return <p className="kit-ink-2">{words.fromThen(dateAndClock(from, zone))}</p>;
   }
   return (
-    <>
+    <div className="own-word">
       <p className="kit-ink-2">{words.nowYours}</p>
-      <p>
-        <button type="button" className="kit-btn" onClick={() => setAsking(true)}>
-          {words.confirm}
-        </button>
-      </p>
+      <button type="button" className="kit-btn" onClick={() => setAsking(true)}>
+        {words.confirm}
+      </button>
       {asking && (
         <FormDialog
           title={what}
@@ -47,6 +46,6 @@ export function OwnWord({ what, from, may, zone, onConfirm }: Props) {
           onClose={() => setAsking(false)}
         />
       )}
-    </>
+    </div>
   );
 }

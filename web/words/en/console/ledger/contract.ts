@@ -62,7 +62,7 @@ export const takesAcceptance =
   'Part of it may be worse for the store within its fixed term, so an owner has to accept it.';
 export const asks = (names: readonly string[]): string =>
   names.length === 0
-    ? 'No one else can confirm it. Invite another person first.'
+    ? 'No one else can confirm it, so you can, after 24 hours, with your password and a code.'
     : `Asked to confirm: ${listed(names.map(isolated))}.`;
 export const earliest = (day: string): string => `Changes need 14 days’ notice. The earliest is ${day}.`;
 export const fixThese = 'Fix these first:';
