@@ -149,6 +149,7 @@ export interface SentenceValues {
   'contract-of-own-store': null;
   'contract-not-by-token': null;
   'contract-too-late': null;
+  'contract-alone-later': null;
   'contract-currency': { currency: string };
   'contract-in-past': null;
   'contract-overlaps': null;

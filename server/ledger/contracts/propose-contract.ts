@@ -83,6 +83,11 @@ async function keep(
   await ctx.jobs.enqueue(tx, 'lapse-contract', place, { runAt: openUntil(row) });
   await mailAsked(tx, ctx, store, { proposalId: row.id, by: person });
   const from = ownWordFrom(ctx, await firstWordOf(tx, ctx, store, row));
+  if (from !== null && Date.parse(from) >= Date.parse(openUntil(row))) {
+    throw new Problem('validation-failed', {
+      errors: [{ pointer: '/validFrom', code: 'wrong-form', message: say('contract-alone-later') }],
+    });
+  }
   if (from !== null) {
     await tellAlone(tx, ctx, row, from);
   }

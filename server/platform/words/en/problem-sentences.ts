@@ -231,6 +231,8 @@ export const sentences: Words = {
   'contract-is-yours': 'Someone else at the provider has to confirm what you proposed. You can stop it.',
   'contract-of-own-store': 'You’re on this store’s own team, so someone else at the provider has to do this.',
   'contract-not-by-token': 'An API token can’t change a contract. Sign in to do it.',
+  'contract-alone-later':
+    'No one else can confirm this, and you can 24 hours after you propose it, which would be too late. Choose a later first day.',
   'contract-too-late':
     'It’s too late for this change: it would apply without enough notice. Propose it again for a later day.',
   'contract-currency': ({ currency }) => `Use ${currency}, the store’s currency.`,

@@ -220,3 +220,20 @@ test('the database takes no line of one person that isn’t a day old', async ()
     await expect(asOwner(app, line, values)).rejects.toThrow('fx_rates_two_people');
   }
 });
+
+test('a contract isn’t proposed alone that would begin before its author may confirm it', async () => {
+  const store = await freshStore(app);
+  const person = await codeHolder(app, 'orderprotection_finance', store);
+  await onlyHolders(person.id);
+  const validFrom = monthAhead(app, store.timeZone);
+  app.clock.advance(Date.parse(validFrom) - app.clock.now() - 12 * hour);
+  const json = { currency: 'USD', validFrom, termEndsAt: null, terms: ordinaryTerms, reason: 'As agreed.' };
+  const half = await person.enter();
+  const given = { json: { code: person.backupCodes[0] } };
+  const cookie = cookieOf(await person.ask(half, '/v1/auth/second-factor/confirm', given));
+  const propose = () => person.ask(cookie, `${kinds.contract.base(store)}/propose`, { json });
+  expect(await said(await propose())).toEqual([400, '/validFrom']);
+  expect(await kinds.contract.idOf(person.id)).toBeUndefined();
+  await staff(app, 'orderprotection_finance', null);
+  expect((await propose()).status).toBe(201);
+});
