@@ -150,6 +150,17 @@ export interface SentenceValues {
   'contract-not-by-token': null;
   'contract-too-late': null;
   'contract-alone-later': null;
+  'order-not-to-protect': null;
+  'order-protected': null;
+  'policy-over': null;
+  'policy-insures': null;
+  'policy-unbounded': null;
+  'policy-lasts': null;
+  'policy-gave': null;
+  'policy-claimed': null;
+  'insured-not-more': null;
+  'insured-over-total': null;
+  'want-longer-period': null;
   'contract-currency': { currency: string };
   'contract-in-past': null;
   'contract-overlaps': null;

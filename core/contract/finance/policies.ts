@@ -3,13 +3,20 @@ import { claimStates, claimTypes } from '../../reference/claims.ts';
 import { coverageKinds } from '../../reference/orders.ts';
 import { policyBookStates } from '../../rules/ledger/policy-book.ts';
 import { unpostedReasons } from '../../rules/ledger/policy-news.ts';
-import { instant, line, listPage, money } from '../platform/fields.ts';
+import { instant, line, listPage, money, moneyIn } from '../platform/fields.ts';
 import { operation } from '../platform/operation.ts';
 import { readWith } from '../platform/readable.ts';
 
 /** In force until it’s removed, also once nothing can be claimed any more. */
 export const policyStates = ['in-force', 'removed'] as const;
 export type PolicyState = (typeof policyStates)[number];
+
+/** Why the provider’s people protect an order that wasn’t. */
+export const policyReasons = ['engine-missed', 'promised', 'removed-by-mistake'] as const;
+export type PolicyReason = (typeof policyReasons)[number];
+/** Why they void a policy. */
+export const policyEndReasons = ['not-bought', 'sold-twice', 'test-order'] as const;
+export type PolicyEndReason = (typeof policyEndReasons)[number];
 
 const policyFields = {
   id: z.string(),
@@ -117,6 +124,58 @@ export const listPolicies = operation({
   }),
   answers: { 200: z.object({ rows: z.array(policyRow), nextCursor: z.string().nullable() }) },
   problems: ['forbidden', 'not-found', 'validation-failed'],
+});
+
+const byHand = { namesStore: true, tag: 'Orders', who: ['staff'], pagesOnly: true, side: 'provider' } as const;
+const byHandProblems = ['forbidden', 'not-found', 'validation-failed', 'state-conflict'] as const;
+const ofStore = z.object({ storeId: z.string().optional() });
+const one = z.object({ policyId: line(40) });
+
+export const createPolicy = operation({
+  ...byHand,
+  id: 'createPolicy',
+  method: 'post',
+  path: '/v1/policies',
+  summary: 'Protect an order that isn’t protected; no one is charged',
+  permission: 'policies:create',
+  query: ofStore,
+  body: z.strictObject({
+    orderId: line(40),
+    insured: moneyIn,
+    /** What was paid for it elsewhere; null where nothing was. */
+    price: moneyIn.nullable(),
+    reason: z.enum(policyReasons),
+  }),
+  answers: { 201: z.object({ id: z.string() }) },
+  problems: byHandProblems,
+});
+
+export const changePolicy = operation({
+  ...byHand,
+  id: 'changePolicy',
+  method: 'patch',
+  path: '/v1/policies/{policyId}',
+  summary: 'Insure an order for more, or let a warranty last longer; the price stays',
+  permission: 'policies:update',
+  params: one,
+  query: ofStore,
+  body: z.strictObject({ insured: moneyIn.optional(), period: line(20).optional() }),
+  answers: { 204: null },
+  problems: byHandProblems,
+});
+
+export const voidPolicy = operation({
+  ...byHand,
+  id: 'voidPolicy',
+  method: 'post',
+  path: '/v1/policies/{policyId}/void',
+  summary: 'Void a policy that never should have been, before anything is given under it',
+  permission: 'policies:delete',
+  params: one,
+  query: ofStore,
+  body: z.strictObject({ reason: z.enum(policyEndReasons) }),
+  answers: { 204: null },
+  problems: byHandProblems,
 });
 
 export const getPolicy = operation({

@@ -23,6 +23,20 @@ export function parseDuration(text: string): Duration | null {
   return { years, months, days: days + weeks * 7 };
 }
 
+/**
+ * Whether a period lasts longer than another one, whatever day both begin; false for what is no period.
+ * @param before null or empty where nobody said one
+ */
+export function lastsLonger(period: string, before: string | null): boolean {
+  const [one, other] = [parseDuration(period), parseDuration(before ?? '')];
+  // A year has 365 days at least and a month 28; 366 and 31 at most.
+  const least = one === null ? 0 : one.years * 365 + one.months * 28 + one.days;
+  const most = other === null ? 0 : other.years * 366 + other.months * 31 + other.days;
+  const [months, monthsBefore] = [one, other].map((each) => (each === null ? 0 : each.years * 12 + each.months));
+  const isSameDays = (one?.days ?? 0) === (other?.days ?? 0);
+  return isSameDays ? months! > monthsBefore! : least > most;
+}
+
 const named = (count: number, unit: string) => (count === 0 ? [] : [`${count} ${unit}${count === 1 ? '' : 's'}`]);
 
 /**

@@ -2,7 +2,11 @@ import { z } from 'zod';
 import { amount, code, type EventKinds, nothing, quotedText } from '../../platform/audit-log/event-kind.ts';
 
 /** What shipping protection cost the shopper: to be charged when it was added, to be given back when it was removed. */
-const protection = z.strictObject({ sourceOrderId: quotedText, amount, currency: code });
+const protection = z.strictObject({
+  ...{ sourceOrderId: quotedText, amount, currency: code },
+  /** The provider’s people gave it, whatever the store covers. */
+  byHand: z.literal(true).optional(),
+});
 
 /** What happens to an order, and who came to see it. */
 export const orderEvents = {

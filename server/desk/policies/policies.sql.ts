@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { ClaimId, OrderId, PolicyId, StoreId } from '#core/ids.ts';
-import type { ClaimCategory, ClaimState, ClaimType } from '#core/reference/claims.ts';
+import { type ClaimCategory, type ClaimState, type ClaimType, undecidedStates } from '#core/reference/claims.ts';
 import type { CoverageKind } from '#core/reference/orders.ts';
 import { givenUnderPolicy } from '../../claims/decisions/cover-left.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -125,6 +125,20 @@ export async function claimsUnderPolicy(
     WHERE c.store_id = ${storeId} AND c.order_id = ${orderId} AND c.policy_id = ${policyId} AND c.deleted_at IS NULL
     ORDER BY c.created_at DESC, c.id DESC LIMIT ${most}`.execute(tx);
   return rows;
+}
+
+/** How many claims under a policy wait for a decision, and what all of them were given, without bonuses. */
+export async function claimsOfPolicy(
+  tx: Tx,
+  storeId: StoreId,
+  { orderId, policyId }: { orderId: OrderId; policyId: PolicyId },
+): Promise<{ open: number; given: string }> {
+  const { rows } = await sql<{ open: number; given: string }>`
+    SELECT ${given(storeId)} AS given, (
+      SELECT count(*)::int FROM claims c WHERE c.store_id = ${storeId} AND c.order_id = p.order_id AND c.policy_id = p.id
+        AND c.deleted_at IS NULL AND c.state = ANY(${undecidedStates}::text[])) AS open
+    FROM policies p WHERE p.store_id = ${storeId} AND p.order_id = ${orderId} AND p.id = ${policyId}`.execute(tx);
+  return rows[0] ?? { open: 0, given: '0' };
 }
 
 /** Who took the shipping protection of an order off it the last time; undefined where nobody said so here. */

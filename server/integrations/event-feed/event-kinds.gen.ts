@@ -5,6 +5,7 @@ import { bulkEvents } from '../../desk/bulk/bulk.events.ts';
 import { labelEvents } from '../../desk/labels/labels.events.ts';
 import { macroEvents } from '../../desk/macros/macros.events.ts';
 import { noteEvents } from '../../desk/notes/notes.events.ts';
+import { policyEvents } from '../../desk/policies/policies.events.ts';
 import { privacyEvents } from '../../desk/privacy/privacy.events.ts';
 import { savedViewEvents } from '../../desk/saved-views/saved-views.events.ts';
 import { sopEvents } from '../../desk/sops/sops.events.ts';
@@ -28,7 +29,7 @@ import { storeEvents } from '../../tenancy/stores/stores.events.ts';
 import type { PayloadsOf } from '../../platform/audit-log/event-kind.ts';
 
 /** Every kind of event that there is, as each module declares its own. */
-export const eventKinds = { ...webhookEvents, ...bulkEvents, ...labelEvents, ...macroEvents, ...noteEvents, ...privacyEvents, ...savedViewEvents, ...sopEvents, ...waitingMessageEvents, ...monthEvents, ...claimEvents, ...draftEvents, ...messageEvents, ...metadataEvents, ...outcomeEvents, ...reviewEvents, ...engineSyncEvents, ...fileImportEvents, ...orderEvents, ...productEvents, ...contractEvents, ...machinesEvents, ...peopleEvents, ...guardedChangeEvents, ...storeEvents };
+export const eventKinds = { ...webhookEvents, ...bulkEvents, ...labelEvents, ...macroEvents, ...noteEvents, ...policyEvents, ...privacyEvents, ...savedViewEvents, ...sopEvents, ...waitingMessageEvents, ...monthEvents, ...claimEvents, ...draftEvents, ...messageEvents, ...metadataEvents, ...outcomeEvents, ...reviewEvents, ...engineSyncEvents, ...fileImportEvents, ...orderEvents, ...productEvents, ...contractEvents, ...machinesEvents, ...peopleEvents, ...guardedChangeEvents, ...storeEvents };
 
 type Payloads = PayloadsOf<typeof eventKinds>;
 

@@ -894,6 +894,8 @@ export const columns = {
     cost: 'money',
     sold_rate: 'money',
     unposted: 'plain',
+    insured_at_least: 'money',
+    period_by_hand: 'plain',
   },
   product_letters: {
     store_id: 'plain',

@@ -1107,10 +1107,12 @@ export interface Policies {
   created_at: string;
   id: PolicyId;
   insured_amount: Numeric | null;
+  insured_at_least: Numeric | null;
   kind: CoverageKind;
   order_id: OrderId;
   order_item_id: OrderItemId | null;
   period: string | null;
+  period_by_hand: string | null;
   premium_currency: string | null;
   premium_expected: Numeric | null;
   premium_paid: Numeric | null;

@@ -18,7 +18,18 @@ export async function upsertPolicy(
 ): Promise<{ covered: boolean; held: boolean; isNews: boolean }> {
   const existing = await tx
     .selectFrom('policies')
-    .select(['id', 'removed_at', 'by_hand', 'insured_amount', 'premium_paid', 'premium_expected', 'reason', 'unposted'])
+    .select([
+      'id',
+      'removed_at',
+      'by_hand',
+      'insured_amount',
+      'premium_paid',
+      'premium_expected',
+      'reason',
+      'unposted',
+      'insured_at_least',
+      'period_by_hand',
+    ])
     .where('store_id', '=', row.store_id)
     .where('order_id', '=', row.order_id)
     .where('kind', '=', row.kind)
@@ -27,11 +38,15 @@ export async function upsertPolicy(
   if (existing) {
     const { id, created_at, store_id, order_id, kind, order_item_id, by_hand, sold_at, ...changes } = row;
     const again = { premium_paid: textOrNull(row.premium_paid), insured_amount: textOrNull(row.insured_amount) };
-    const insured_amount = coverToldAgain(existing.insured_amount, again.insured_amount, paid);
+    const insured_amount = noLess(
+      coverToldAgain(existing.insured_amount, again.insured_amount, paid),
+      existing.insured_at_least,
+    );
     const premium_expected = isJudgedBefore(existing, again)
       ? existing.premium_expected
       : (row.premium_expected ?? null);
-    const { removed_at, ...told } = { ...changes, insured_amount, premium_expected };
+    const period = existing.period_by_hand ?? changes.period;
+    const { removed_at, ...told } = { ...changes, insured_amount, premium_expected, period };
     const isSoldAgain = existing.removed_at !== null && removed_at == null;
     await tx
       .updateTable('policies')
@@ -47,6 +62,10 @@ export async function upsertPolicy(
   await tx.insertInto('policies').values(row).execute();
   return { covered: false, held: false, isNews: true };
 }
+
+/** An amount, or what it is at least where somebody said that. */
+const noLess = (amount: string | null, least: string | null): string | null =>
+  least === null || (amount !== null && compareMoney(amount, least) > 0) ? amount : least;
 
 const sameAmount = (one: string | null, other: string | null): boolean =>
   one === null || other === null ? one === other : compareMoney(one, other) === 0;

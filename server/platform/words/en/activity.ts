@@ -2,6 +2,7 @@
 
 import { type Role, roleLabels } from '#core/permissions.ts';
 import { areaNamed } from '#core/reference/settings.ts';
+import { formatDuration } from '#core/rules/platform/durations.ts';
 import { compareMoney } from '#core/rules/platform/money.ts';
 import { type FeedLine, feedLine } from './feed.ts';
 import { formatDay, formatMoney, list, plural } from './format.ts';
@@ -116,6 +117,18 @@ const areas: Readonly<Record<string, string>> = {
   branding: 'Branding',
 };
 
+/** Why an order was protected by hand, and why a policy was voided. */
+const createdFor: Readonly<Record<string, string>> = {
+  'engine-missed': 'the store engine didn’t say it was bought',
+  promised: 'it was promised to the customer',
+  'removed-by-mistake': 'it was removed by mistake',
+};
+const voidedFor: Readonly<Record<string, string>> = {
+  'not-bought': 'it wasn’t bought',
+  'sold-twice': 'it was sold twice',
+  'test-order': 'it’s a test order',
+};
+
 const offReasons: Readonly<Record<string, string>> = {
   PERSON: 'turned off a webhook',
   GONE: 'turned off a webhook: its address is gone',
@@ -144,10 +157,19 @@ const told = {
   'order.imported': () => 'added the order',
   'order.updated': ({ data }) =>
     data.sourceFulfillmentId === undefined ? 'updated the order' : 'updated a package of the order',
+  'policy.created': ({ data }) =>
+    `protected the order up to ${formatMoney(String(data.insured), String(data.currency))}: ${createdFor[String(data.reason)] ?? ''}`,
+  'policy.changed': ({ data }) =>
+    data.period === undefined
+      ? `insured the order for ${formatMoney(String(data.insured), String(data.currency))}`
+      : `extended a warranty to ${formatDuration(String(data.period)).toLowerCase()}`,
+  'policy.voided': ({ data }) => `voided a policy: ${voidedFor[String(data.reason)] ?? ''}`,
   'protection.added': ({ data }) =>
     compareMoney(String(data.amount), '0') > 0
       ? `added protection for ${formatMoney(String(data.amount), String(data.currency))}`
-      : 'covered the order, because the store covers orders like this',
+      : data.byHand === true
+        ? 'added protection that the customer didn’t pay for'
+        : 'covered the order, because the store covers orders like this',
   'protection.removed': ({ data }) =>
     `removed protection that cost ${formatMoney(String(data.amount), String(data.currency))}`,
   'file.import-started': ({ data }) => `started importing a file of ${String(data.kind)}`,

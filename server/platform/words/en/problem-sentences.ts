@@ -231,6 +231,17 @@ export const sentences: Words = {
   'contract-is-yours': 'Someone else at the provider has to confirm what you proposed. You can stop it.',
   'contract-of-own-store': 'You’re on this store’s own team, so someone else at the provider has to do this.',
   'contract-not-by-token': 'An API token can’t change a contract. Sign in to do it.',
+  'order-not-to-protect': 'An order that’s canceled, deleted, or an appeasement can’t be protected.',
+  'order-protected': 'This order is already protected.',
+  'policy-over': 'This policy isn’t in force anymore.',
+  'policy-insures': 'Shipping protection has no period. Change what it’s insured for.',
+  'policy-unbounded': 'No insured amount came with the order, so claims aren’t limited by it.',
+  'policy-lasts': 'A warranty has no insured amount. Change its period.',
+  'policy-gave': 'Something was given under this policy, so it can’t be voided.',
+  'policy-claimed': 'A claim under this policy is open. Decide it first.',
+  'insured-not-more': 'Enter more than it’s insured for now.',
+  'insured-over-total': 'An order can’t be insured for more than its total.',
+  'want-longer-period': 'Choose a longer period than the policy has now.',
   'contract-alone-later':
     'No one else can confirm this, and you can 24 hours after you propose it, which would be too late. Choose a later first day.',
   'contract-too-late':

@@ -5,6 +5,7 @@ import * as words from '#words/console/finance/policies.ts';
 import { paths } from '../../frame/addresses/paths.ts';
 import { may, useFrame } from '../../frame/app-shell/frame-context.ts';
 import { money } from '../../kit/pieces/money.ts';
+import { ProtectOrder } from './ProtectOrder.tsx';
 import { policiesOfOrder } from './policies-query.ts';
 import './policies.css';
 
@@ -14,7 +15,9 @@ export function OrderPolicies({ storeId, orderId }: { storeId: string; orderId: 
   const mayRead = may(me, storeId, 'policies:read');
   const read = useQuery({ ...policiesOfOrder(storeId, orderId), enabled: mayRead });
   const rows = read.data?.rows ?? [];
-  if (!mayRead || rows.length === 0) {
+  const isProtected = rows.some(({ kind, state }) => kind === 'SHIPPING' && state === 'in-force');
+  const mayProtect = may(me, storeId, 'policies:create') && read.isSuccess && !isProtected;
+  if (!mayRead || (rows.length === 0 && !mayProtect)) {
     return null;
   }
   return (
@@ -32,6 +35,7 @@ export function OrderPolicies({ storeId, orderId }: { storeId: string; orderId: 
           </li>
         ))}
       </ul>
+      {mayProtect && <ProtectOrder storeId={storeId} orderId={orderId} />}
     </section>
   );
 }

@@ -8,6 +8,7 @@ import { pagePaths } from '../../frame/navigation/page-paths.gen.ts';
 import { usePhone } from '../../kit/data/use-media.ts';
 import { LiveStrip } from '../../kit/lists/LiveStrip.tsx';
 import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
+import { PolicyActs } from './PolicyActs.tsx';
 import { PolicyBook } from './PolicyBook.tsx';
 import { PolicyCover } from './PolicyCover.tsx';
 import { PolicySale } from './PolicySale.tsx';
@@ -56,6 +57,7 @@ export function PolicyPage() {
         <aside className="kit-aside-page-aside" aria-label={words.sale}>
           <PolicySale policy={policy} />
           <PolicyBook policy={policy} />
+          <PolicyActs policy={policy} />
         </aside>
       </div>
     </main>

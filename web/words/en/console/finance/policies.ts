@@ -1,5 +1,6 @@
 /** The list of a store’s policies, and one of them: beside the list, and on a page of its own. */
 
+import type { PolicyEndReason, PolicyReason } from '#core/contract/finance/policies.ts';
 import type { CoverageKind } from '#core/reference/orders.ts';
 import type { PolicyBookState } from '#core/rules/ledger/policy-book.ts';
 import type { Unposted } from '#core/rules/ledger/policy-news.ts';
@@ -66,7 +67,7 @@ export const order = 'Order';
 export const customer = 'Customer';
 export const sold = 'Sold';
 export const price = 'Price';
-export const notPaid = 'Nothing. The store covers this order.';
+export const notPaid = 'Nothing. The customer didn’t pay for it.';
 export const unknown = 'Unknown';
 export const rate = 'Rate as of sale';
 export const rateOf = (rate: string, { currency, one }: { currency: string; one: string }): string =>
@@ -121,6 +122,40 @@ export const unposted: Readonly<Record<Unposted, string>> = {
   'no-band': 'The order’s total is in no band of the store’s contract.',
   'told-anew': 'The order says something else now than what was posted, and that can’t be changed anymore.',
 };
+
+/** What the provider’s admins do by hand. */
+export const byHand = 'By hand';
+export const insureMore = 'Insure for more';
+export const insureHint = 'More than now, up to the order’s total. The price stays.';
+export const extend = 'Extend the warranty';
+export const months = 'Months in all';
+export const extendHint = 'More than now, from the day it began. The price stays.';
+export const voidIt = 'Void this policy';
+export const voidAbout =
+  'For a policy that never should have been. Its entries in the book are reversed, and no one is paid back. It can’t be undone.';
+export const why = 'Reason';
+export const voidReasons: Readonly<Record<PolicyEndReason, string>> = {
+  'not-bought': 'It wasn’t bought',
+  'sold-twice': 'It was sold twice',
+  'test-order': 'It’s a test order',
+};
+export const protect = 'Protect this order';
+export const protectAbout = 'No one is charged. The store’s contract says what it costs the store.';
+export const insuredFor = 'Insured for';
+export const insuredHint = 'Up to the order’s total.';
+export const paidElsewhere = 'Paid for it elsewhere (optional)';
+export const paidHint = 'What was removed by mistake keeps its price.';
+export const createReasons: Readonly<Record<PolicyReason, string>> = {
+  'engine-missed': 'It was bought, and the store engine didn’t say so',
+  promised: 'It was promised to the customer',
+  'removed-by-mistake': 'It was removed by mistake',
+};
+export const done = {
+  insured: 'The order is insured for more.',
+  extended: 'The warranty was extended.',
+  voided: 'The policy was voided.',
+  protected: 'The order is protected.',
+} as const;
 
 /** On the page of an order. */
 export const ofOrder = 'Policies';
