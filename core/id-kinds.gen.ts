@@ -12,6 +12,7 @@ export const rowPrefixes = {
   bulkAct: 'blk',
   claim: 'clm',
   claimItem: 'cli',
+  consent: 'cns',
   contractProposal: 'cpr',
   decision: 'dec',
   erasure: 'ers',
@@ -63,6 +64,7 @@ export type AppConnectionId = Branded<'appConnection'>;
 export type BulkActId = Branded<'bulkAct'>;
 export type ClaimId = Branded<'claim'>;
 export type ClaimItemId = Branded<'claimItem'>;
+export type ConsentId = Branded<'consent'>;
 export type ContractProposalId = Branded<'contractProposal'>;
 export type DecisionId = Branded<'decision'>;
 export type ErasureId = Branded<'erasure'>;

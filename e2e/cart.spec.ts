@@ -54,7 +54,16 @@ test('a store with a strict policy offers protection, and its price follows the 
   await audit(page, 'a cart with protection');
 
   await choice.press('Space');
-  await expect.poll(() => told(page)).toEqual({ chosen: true, price: 2, currency: 'USD', paidBy: 'customer' });
+  await expect
+    .poll(() => told(page))
+    .toEqual({
+      chosen: true,
+      price: 2,
+      currency: 'USD',
+      paidBy: 'customer',
+      consentId: expect.stringMatching(/^cns_\w{26}$/),
+    });
+  const { consentId } = (await told(page)) as { consentId: string };
   const widget = page.locator('amends-protection');
   await widget.evaluate((element) => element.setAttribute('subtotal', '3000'));
   await expect(page.getByText('$60.00')).toBeVisible();
@@ -66,7 +75,7 @@ test('a store with a strict policy offers protection, and its price follows the 
   await expect(choice).toBeChecked();
 
   await page.getByRole('button', { name: 'Check out' }).click();
-  await expect(page.getByText('Bought ?protection=on')).toBeVisible();
+  await expect(page.getByText(`Bought ?protection=on&protection-consent=${consentId}`)).toBeVisible();
   expect(refused).toEqual([]);
 });
 

@@ -41,6 +41,7 @@ import { module as reviews } from './claims/reviews/module.ts';
 import { module as shareOut } from './claims/share-out/module.ts';
 import { module as sign } from './claims/sign/module.ts';
 import { module as staffDrafts } from './claims/staff-drafts/module.ts';
+import { module as consents } from './commerce/consents/module.ts';
 import { module as engineChange } from './commerce/engine-change/module.ts';
 import { module as engineSync } from './commerce/engine-sync/module.ts';
 import { module as fileImports } from './commerce/file-imports/module.ts';
@@ -64,7 +65,7 @@ import { module as media } from './platform/media/module.ts';
 import type { AnyModule, JobsOf, MailsOf } from './platform/modules/module-shape.ts';
 
 /** Every module, those first that stand on others. */
-export const modules: readonly AnyModule[] = [demo, eventFeed, approvals, bulk, businessLists, claimEmails, claimPage, customerPage, executions, frame, home, labels, macros, notes, notifications, orderPages, policies, privacy, queue, savedViews, setup, sops, waitingMessages, months, answerClock, assign, claimMails, claimView, claim, drafts, file, inStore, lifecycle, links, messages, metadata, outcomes, reviews, shareOut, sign, staffDrafts, engineChange, engineSync, fileImports, orders, products, quotes, storeEngines, books, contracts, machines, people, providerRates, settings, stores, auditLog, errorReports, http, jobs, mail, media];
+export const modules: readonly AnyModule[] = [demo, eventFeed, approvals, bulk, businessLists, claimEmails, claimPage, customerPage, executions, frame, home, labels, macros, notes, notifications, orderPages, policies, privacy, queue, savedViews, setup, sops, waitingMessages, months, answerClock, assign, claimMails, claimView, claim, drafts, file, inStore, lifecycle, links, messages, metadata, outcomes, reviews, shareOut, sign, staffDrafts, consents, engineChange, engineSync, fileImports, orders, products, quotes, storeEngines, books, contracts, machines, people, providerRates, settings, stores, auditLog, errorReports, http, jobs, mail, media];
 
 // So `enqueue` checks each job's payload, and the queue imports no module.
 declare module './platform/jobs/jobs.ts' {

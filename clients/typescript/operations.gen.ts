@@ -1161,6 +1161,15 @@ export interface Operations {
       readonly imports: readonly EngineImport[];
     };
   };
+  /** Keep a choice that was made in a cart, with what was shown; the same ID again changes nothing */
+  recordConsent: {
+    query?: {
+      readonly store?: string;
+      readonly id?: string;
+    };
+    body: ConsentIn;
+    answer: undefined;
+  };
   /** Email a reminder on the day the draft’s claim can be decided */
   remindShopper: {
     body: {
@@ -1655,6 +1664,7 @@ export const operations: Readonly<
   quoteCart: { method: 'POST', path: '/v2/quote' },
   readEngine: { method: 'GET', path: '/v1/stores/{id}/engine' },
   readEngineImports: { method: 'GET', path: '/v1/stores/{id}/engine/imports' },
+  recordConsent: { method: 'POST', path: '/v1/widget/consents' },
   remindShopper: { method: 'POST', path: '/v1/sessions/reminder' },
   removeNote: { method: 'DELETE', path: '/v1/claims/{id}/notes/{noteId}' },
   removeSop: { method: 'DELETE', path: '/v1/stores/{id}/sops/{sopId}' },
@@ -2194,6 +2204,63 @@ export type ClaimType = "CARRIER_DID_NOT_RECEIVE" | "DAMAGED" | "DEFECTIVE_ITEM"
 export type ClaimTypeOrNull = ClaimType | null;
 
 export type ClosingReason = "PACKAGE_ARRIVED" | "ALREADY_REFUNDED" | "ALREADY_REPLACED" | "NO_RESPONSE" | "OTHER";
+
+export type ConsentIdIn = string;
+
+export type ConsentIn = {
+  readonly type?: "cart" | "checkout" | "subscription";
+  readonly id: ConsentIdIn;
+  readonly chosen: boolean;
+  readonly secondsAgo: number;
+  readonly cart?: string | null;
+  readonly country?: string | null;
+  readonly look: "toggle" | "checkbox" | "buttons";
+  readonly startsOn: boolean;
+  readonly mandatory: boolean;
+  readonly shown: {
+    readonly heading: string;
+    readonly explanation: string;
+    readonly coveredByLine: string | null;
+    readonly withoutLabel: string | null;
+    readonly moreLabel: string;
+    readonly priceLabel: string;
+  };
+  readonly language: string;
+  readonly version?: string | null;
+  readonly price: MoneyInIn;
+  readonly currency: Currency;
+  readonly paidBy: "customer" | "brand";
+  readonly subtotal?: MoneyInIn | null;
+};
+
+export type ConsentReceipt = {
+  readonly id: string;
+  readonly chosen: boolean;
+  readonly chosenAt: Instant;
+  readonly recordedAt: Instant;
+  readonly cart: string | null;
+  readonly look: "toggle" | "checkbox" | "buttons";
+  readonly startsOn: boolean;
+  readonly mandatory: boolean;
+  readonly country: string | null;
+  readonly shown: {
+    readonly heading: string;
+    readonly explanation: string;
+    readonly coveredByLine: string | null;
+    readonly withoutLabel: string | null;
+    readonly moreLabel: string;
+    readonly priceLabel: string;
+  };
+  readonly wordsHash: string;
+  readonly language: string;
+  readonly price: Money;
+  readonly currency: string;
+  readonly paidBy: "customer" | "brand";
+  readonly subtotal: MoneyOrNull;
+  readonly widgetVersion: number | null;
+  readonly pricingVersion: number | null;
+  readonly isAsOffered: boolean;
+};
 
 /** An ISO 4217 code, withdrawn ones included */
 export type Currency = string;
@@ -3045,6 +3112,7 @@ export type OrderChange = {
     readonly state: string;
     readonly trackingUrl?: string | null;
   })[] | null;
+  readonly consentId?: string | null;
 };
 
 export type OrderCover = {
@@ -3100,6 +3168,7 @@ export type OrderIn = {
     readonly state: string;
     readonly trackingUrl?: string | null;
   })[] | null;
+  readonly consentId?: string | null;
   readonly orderItems: readonly OrderItemIn[];
   readonly fulfillments?: readonly FulfillmentIn[] | null;
   readonly warranties?: readonly WarrantyIn[] | null;
@@ -3264,6 +3333,7 @@ export type Policy = {
     readonly cost: Money;
     readonly fee: Money;
   } | null;
+  readonly consent: ConsentReceipt | null;
   readonly removedBy: {
     readonly kind: "staff" | "machine" | "system";
     readonly name: string;
@@ -3841,7 +3911,9 @@ export type WidgetConfig = {
     readonly withIt: string;
     readonly without: string;
   };
+  readonly language: string;
   readonly portalUrl: string;
+  readonly version: string;
 };
 
 export type WidgetSettings = {

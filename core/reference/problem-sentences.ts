@@ -85,6 +85,7 @@ export interface SentenceValues {
   'want-amount': null;
   'want-https': null;
   'want-upload': null;
+  'want-consent-id': null;
   'want-one': null;
   'want-filter-value': null;
   'sort-needs-contacts': null;

@@ -477,6 +477,27 @@ export const defences = [
     test: 'server/commerce/connectors/webhook-signature.test.ts',
   },
   {
+    name: 'a choice made after the sale is its receipt',
+    file: 'server/commerce/consents/consents.sql.ts',
+    text: "`c.chosen_at <= n.sold_at + interval '1 minute'`",
+    instead: '`true`',
+    test: 'server/commerce/consents/consent-of-order.test.ts',
+  },
+  {
+    name: 'a receipt bears out whatever a page tells',
+    file: 'server/commerce/consents/record-consent.ts',
+    text: 'const asOffered = isAsOffered(store, consent);',
+    instead: 'const asOffered = isAsOffered(store, consent) || true;',
+    test: 'server/commerce/consents/consents.test.ts',
+  },
+  {
+    name: 'choices in a cart without end',
+    file: 'server/commerce/consents/consents.routes.ts',
+    text: 'await requireShare(addresses(ctx.address));',
+    instead: '',
+    test: 'server/commerce/consents/consents.test.ts',
+  },
+  {
     name: 'T45: another site’s page calls with a person’s cookie',
     file: 'server/platform/http/auth/same-origin.ts',
     text: "? site !== 'same-origin'",

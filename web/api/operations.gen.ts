@@ -12,6 +12,7 @@ import type * as claimEmails from '#core/contract/desk/claim-emails.ts';
 import type * as claimFiling from '#core/contract/tenancy/claim-filing.ts';
 import type * as claimPage from '#core/contract/desk/claim-page.ts';
 import type * as claims from '#core/contract/claims/claims.ts';
+import type * as consents from '#core/contract/commerce/consents.ts';
 import type * as contracts from '#core/contract/ledger/contracts.ts';
 import type * as customerPage from '#core/contract/desk/customer-page.ts';
 import type * as customers from '#core/contract/desk/customers.ts';
@@ -125,6 +126,7 @@ export const notifyByEmail: Called<typeof claims.notifyByEmail> = { method: 'pos
 export const signClaim: Called<typeof claims.signClaim> = { method: 'put', path: '/v1/claims/signature/{claimId}' };
 export const verifySignature: Called<typeof claims.verifySignature> = { method: 'get', path: '/v1/claims/{id}/signature/verify' };
 export const withdrawClaim: Called<typeof claims.withdrawClaim> = { method: 'post', path: '/v1/claims/{id}/withdraw' };
+export const recordConsent: Called<typeof consents.recordConsent> = { method: 'post', path: '/v1/widget/consents' };
 export const acceptContract: Called<typeof contracts.acceptContract> = { method: 'post', path: '/v1/stores/{id}/money/contract/proposals/{proposalId}/accept' };
 export const confirmContract: Called<typeof contracts.confirmContract> = { method: 'post', path: '/v1/stores/{id}/money/contract/proposals/{proposalId}/confirm' };
 export const confirmContractAlone: Called<typeof contracts.confirmContractAlone> = { method: 'post', path: '/v1/stores/{id}/money/contract/proposals/{proposalId}/confirm-alone' };

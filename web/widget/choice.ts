@@ -1,7 +1,9 @@
-/** What a customer chose for a cart, and when. */
+/** What a customer chose for a cart, when, and the id of its receipt. */
 export interface Choice {
   chosen: boolean;
   at: number;
+  /** Of a choice from before there were receipts there is none. */
+  id: string | null;
 }
 
 /** Whose cart: the store’s id, and the cart’s own where the page tells it. */
@@ -25,7 +27,7 @@ const ofPage = new Map<string, string>();
 const listeners = new Set<() => void>();
 
 /** The shop’s own storage; null where the customer or the page refuses it. */
-function storage(): Storage | null {
+export function storage(): Storage | null {
   try {
     return localStorage;
   } catch {
@@ -35,8 +37,10 @@ function storage(): Storage | null {
 
 function read(key: string): Choice | null {
   try {
-    const { chosen, at } = JSON.parse(storage()?.getItem(key) ?? ofPage.get(key) ?? 'null') as Partial<Choice>;
-    return typeof chosen === 'boolean' && typeof at === 'number' ? { chosen, at } : null;
+    const { chosen, at, id } = JSON.parse(storage()?.getItem(key) ?? ofPage.get(key) ?? 'null') as Partial<Choice>;
+    return typeof chosen === 'boolean' && typeof at === 'number'
+      ? { chosen, at, id: typeof id === 'string' ? id : null }
+      : null;
   } catch {
     return null;
   }
@@ -45,22 +49,22 @@ function read(key: string): Choice | null {
 const isOver = (cart: Cart, choice: Choice) => Date.now() - choice.at > days(cart, choice) * dayMs;
 
 /** What was chosen for this cart, on whichever page, drawer or tab; null where nothing was. */
-export function choiceOf(cart: Cart): boolean | null {
+export function choiceOf(cart: Cart): Choice | null {
   const choice = read(keyOf(cart));
-  return choice === null || isOver(cart, choice) ? null : choice.chosen;
+  return choice === null || isOver(cart, choice) ? null : choice;
 }
 
 /** Keeps what was chosen for a cart; null forgets it, since the cart was bought. Every element of it hears of that. */
-export function keepChoice(cart: Cart, chosen: boolean | null): void {
+export function keepChoice(cart: Cart, choice: Choice | null): void {
   const key = keyOf(cart);
   const kept = storage();
   try {
     dropOld(kept, cart.store);
-    if (chosen === null) {
+    if (choice === null) {
       kept?.removeItem(key);
       ofPage.delete(key);
     } else {
-      const text = JSON.stringify({ chosen, at: Date.now() } satisfies Choice);
+      const text = JSON.stringify(choice);
       ofPage.set(key, text);
       kept?.setItem(key, text);
     }

@@ -1,6 +1,8 @@
+import { consentShown } from '#core/rules/commerce/consent-shown.ts';
 import { type Cart, choiceOf, keepChoice, onChoice } from './choice.ts';
 import { type Look, looks } from './looks.ts';
 import { type Config, NoOffer, type Quote, readConfig, readQuote } from './read.ts';
+import { newId, sendReceipts, tellReceipt } from './receipt.ts';
 import { sheet } from './style.ts';
 
 /** What the store's page hears when the customer chose, or when the price of what they chose is another one. */
@@ -11,6 +13,8 @@ export interface Chosen {
   currency: string | null;
   /** Whether the customer pays for it: only then the page adds a line to the cart. */
   paidBy: 'customer' | 'brand' | null;
+  /** The receipt of what the customer chose, for the cart to carry; null where they chose nothing yet. */
+  consentId: string | null;
 }
 
 /** Where our server stands: whence this script came. It is read while the script runs; later nobody knows. */
@@ -21,7 +25,8 @@ const home = new URL((document.currentScript as HTMLScriptElement | null)?.src ?
  * by the event `amends-protection`, keeps out of sight where there is no price, and never stands in the way of buying.
  *
  * A cart has one choice, however often and wherever it's drawn. All attributes may change at any time; `placed` says that
- * the order is placed, which ends what was chosen. In a form it sends `name` with the value `on` while it is chosen.
+ * the order is placed, which ends what was chosen. In a form it sends `name` with the value `on` while it is chosen, and beside
+ * it, as the name with `-consent` behind it, the receipt of the choice.
  */
 class AmendsProtection extends HTMLElement {
   static readonly formAssociated = true;
@@ -42,7 +47,9 @@ class AmendsProtection extends HTMLElement {
   get chosen(): boolean {
     const config = this.#config;
     return (
-      this.#quote?.quote != null && config !== null && (this.#isFixed || (choiceOf(this.#cart) ?? config.startsOn))
+      this.#quote?.quote != null &&
+      config !== null &&
+      (this.#isFixed || (choiceOf(this.#cart)?.chosen ?? config.startsOn))
     );
   }
 
@@ -104,6 +111,7 @@ class AmendsProtection extends HTMLElement {
       this.#look = config === this.#config ? this.#look : null;
       this.#config = config;
       this.#quote = quote;
+      sendReceipts(home, config.storeId);
       if (isPlaced) {
         this.hidden = true;
         keepChoice(this.#cart, null);
@@ -130,37 +138,81 @@ class AmendsProtection extends HTMLElement {
     this.hidden = config === null || quote === null;
     if (config !== null && quote !== null) {
       this.#look ??= looks[config.look](this.#root, config, (chosen, goesOn) => this.#choose(chosen, goesOn));
-      const price = new Intl.NumberFormat(this.lang || document.documentElement.lang || undefined, {
-        style: 'currency',
-        currency: this.#quote?.currency ?? 'USD',
-      });
       this.#look({
         chosen: this.chosen,
         fixed: this.#isFixed,
-        price: quote.paidBy === 'brand' ? config.texts.included : price.format(quote.price),
+        price: this.#priceLabel(config, quote),
       });
     }
     this.#tell();
   }
 
+  #priceLabel({ texts }: Config, { price, paidBy }: NonNullable<Quote['quote']>): string {
+    const format = new Intl.NumberFormat(this.lang || document.documentElement.lang || undefined, {
+      style: 'currency',
+      currency: this.#quote?.currency ?? 'USD',
+    });
+    return paidBy === 'brand' ? texts.included : format.format(price);
+  }
+
   #choose(chosen: boolean, goesOn: boolean): void {
-    keepChoice(this.#cart, chosen);
+    const choice = { chosen, at: Date.now(), id: newId() };
+    this.#keepReceipt(choice);
+    keepChoice(this.#cart, choice);
     if (goesOn && this.dispatchEvent(new CustomEvent('amends-checkout', { bubbles: true, cancelable: true }))) {
       this.#internals.form?.requestSubmit();
     }
+  }
+
+  /** Keeps what is shown, with the choice that was made of it. */
+  #keepReceipt(choice: { chosen: boolean; at: number; id: string }): void {
+    const config = this.#config;
+    const quote = this.#quote?.quote;
+    if (config === null || !quote) {
+      return;
+    }
+    const { look, startsOn, mandatory, language, version } = config;
+    const of = (name: string) => this.getAttribute(name) || null;
+    tellReceipt(home, config.storeId, {
+      ...choice,
+      body: {
+        ...{ look, startsOn, mandatory, language, version },
+        cart: of('cart'),
+        type: of('type') ?? 'cart',
+        country: of('country'),
+        shown: consentShown(config, { fixed: this.#isFixed, priceLabel: this.#priceLabel(config, quote) }),
+        price: quote.price,
+        currency: this.#quote?.currency,
+        paidBy: quote.paidBy,
+        subtotal: of('subtotal'),
+      },
+    });
   }
 
   /** Once for each state that differs from the last one told. */
   #tell(): void {
     const { quote = null, currency = null } = this.#quote ?? {};
     const chosen = this.chosen;
-    const detail: Chosen = { chosen, price: quote?.price ?? null, currency, paidBy: quote?.paidBy ?? null };
-    this.#internals.setFormValue(chosen ? 'on' : null);
+    const consentId = quote === null ? null : (choiceOf(this.#cart)?.id ?? null);
+    const detail: Chosen = { chosen, price: quote?.price ?? null, currency, paidBy: quote?.paidBy ?? null, consentId };
+    this.#internals.setFormValue(this.#sent(chosen, consentId));
     const telling = JSON.stringify(detail);
     if (telling !== this.#told) {
       this.#told = telling;
       this.dispatchEvent(new CustomEvent('amends-protection', { bubbles: true, composed: true, detail }));
     }
+  }
+
+  /** What a form sends for it. */
+  #sent(chosen: boolean, consentId: string | null): FormData | null {
+    const name = this.getAttribute('name');
+    if (!name) {
+      return null;
+    }
+    const sent = new FormData();
+    if (chosen) sent.set(name, 'on');
+    if (consentId !== null) sent.set(`${name}-consent`, consentId);
+    return sent;
   }
 }
 

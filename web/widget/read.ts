@@ -6,7 +6,9 @@ export interface Config {
   startsOn: boolean;
   mandatory: boolean;
   texts: Record<'name' | 'about' | 'included' | 'more' | 'withIt' | 'without', string> & { coveredBy: string | null };
+  language: string;
   portalUrl: string;
+  version: string;
 }
 
 export interface Quote {

@@ -135,6 +135,8 @@ const orderFields = {
   tags: line(2000).nullish(),
   metadata: z.record(line(60), line(500)).nullish(),
   returns: z.array(returnIn).max(50).nullish(),
+  /** What its cart carried as `consentId`, of the widget: the receipt of what its customer chose. The first that’s sent stays. */
+  consentId: line(191).nullish(),
 };
 
 /** An order as sent (public-api A.1.1), with what Amends adds: selectedOptions, discount and tax a unit, warranties, returns, billing address, metadata, payments. */

@@ -112,7 +112,11 @@ export const widgetConfig = z.object({
     withIt: z.string(),
     without: z.string(),
   }),
+  /** Of the texts. */
+  language: z.string(),
   portalUrl: z.string(),
+  /** Names this answer: another one has another version. */
+  version: z.string(),
 });
 export type WidgetConfig = z.output<typeof widgetConfig>;
 

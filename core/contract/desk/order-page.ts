@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { claimCategories, claimStates, claimTypes } from '../../reference/claims.ts';
 import { metadataFact } from '../claims/metadata.ts';
+import { consentReceipt } from '../commerce/consents.ts';
 import { order } from '../commerce/order-shapes.ts';
 import { instant, line, money } from '../platform/fields.ts';
 import { operation } from '../platform/operation.ts';
@@ -21,6 +22,8 @@ export const orderDesk = z.object({
   ),
   /** What the store’s prices asked for this cart where the premium is another, 0 where they offered none; else null. */
   premiumExpected: money.nullable(),
+  /** What its customer was shown in the cart and chose; null where nothing of it is known. */
+  consent: readWith('policies:read', consentReceipt.nullable()),
   /** The newest fifty; none for who reads no claims. */
   claims: z.array(
     z.object({

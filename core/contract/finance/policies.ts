@@ -3,6 +3,7 @@ import { claimStates, claimTypes } from '../../reference/claims.ts';
 import { coverageKinds } from '../../reference/orders.ts';
 import { policyBookStates } from '../../rules/ledger/policy-book.ts';
 import { unpostedReasons } from '../../rules/ledger/policy-news.ts';
+import { consentReceipt } from '../commerce/consents.ts';
 import { instant, line, listPage, money, moneyIn } from '../platform/fields.ts';
 import { operation } from '../platform/operation.ts';
 import { readWith } from '../platform/readable.ts';
@@ -74,6 +75,8 @@ export const policy = z.object({
     'settings-rev-share:read',
     z.object({ state: z.enum(policyBookStates), premium: money, cost: money, fee: money }).nullable(),
   ),
+  /** What its customer was shown in the cart and chose; null where nothing of it is known, and of a warranty. */
+  consent: consentReceipt.nullable(),
   /** Who removed it; null where it’s in force, or nobody was named. */
   removedBy: z.object({ kind: z.enum(['staff', 'machine', 'system']), name: z.string() }).nullable(),
   /** The newest fifty; none for who reads no claims. */

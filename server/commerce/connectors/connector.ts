@@ -43,6 +43,8 @@ export interface EngineOrder {
   metadata?: Record<string, string>;
   /** Returns that the store has open; absent where the engine tells nothing of them, and then what is known stays. */
   returns?: OrderReturn[];
+  /** What the cart’s widget put into the cart: the receipt of what the customer chose. Whatever it is, a consent’s id or not. */
+  consentId?: string;
   items: EngineItem[];
   fulfillments: EngineFulfillment[];
   policies: EnginePolicy[];

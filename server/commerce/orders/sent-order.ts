@@ -101,6 +101,7 @@ export function engineOrderFrom(sent: SentOrder): EngineOrder {
     tags: sent.tags ?? undefined,
     metadata: sent.metadata ?? undefined,
     returns: returnsOf(sent),
+    consentId: sent.consentId ?? undefined,
     items: sent.orderItems.map((item) => ({
       sourceItemId: item.sourceItemId,
       sourceProductId: item.sourceProductId ?? undefined,

@@ -13,6 +13,7 @@ import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { allow } from '../../platform/rights/allow.ts';
 import { type StoreRecord, storeById } from '../../tenancy/stores/read-store.ts';
+import { nameConsents } from '../consents/name-consents.ts';
 import { postPolicies } from './books/post-policies.ts';
 import { judgePremium } from './import/expected-premium.ts';
 import { inFiledCurrency, rateChanges } from './import/filed-currency.ts';
@@ -62,6 +63,8 @@ export async function updateOrder(
     });
     await changeCover(tx, ctx, store, { rows, body });
     await changePayment(tx, ctx, rows, body);
+    const { id: orderId, source_created_at: soldAt } = order;
+    await nameConsents(tx, ctx, store.id, [{ orderId, consentId: body.consentId, soldAt }]);
     await postPolicies(tx, ctx, store, { versions, orderIds: [order.id] });
     await recordEvent(tx, ctx, {
       storeId: store.id,

@@ -5,6 +5,7 @@ import type { StoreId } from '#core/ids.ts';
 import { leftOfPayment, refundedOf } from '#core/rules/claims/outcomes/payments.ts';
 import { toNumber, toNumberOrNull } from '#core/rules/platform/money.ts';
 import { shownMetadata } from '#core/rules/tenancy/metadata.ts';
+import { receiptOf } from '../../commerce/consents/read-receipt.ts';
 import { standingOf } from '../../commerce/orders/order-standing.ts';
 import { type OrderRows, orderByPath } from '../../commerce/orders/read-order.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
@@ -34,7 +35,10 @@ export async function readOrderDesk(
     if (!rows) {
       throw new Problem('not-found');
     }
-    const claims = holds(ctx, 'claims:read', store) ? await claimsOnOrder(tx, store.id, rows.order.id, most) : [];
+    const [claims, consent] = await Promise.all([
+      holds(ctx, 'claims:read', store) ? claimsOnOrder(tx, store.id, rows.order.id, most) : [],
+      holds(ctx, 'policies:read', store) ? receiptOf(tx, store.id, rows.order.id) : null,
+    ]);
     const { fulfillments } = standingOf(rows, store, nowOf(ctx));
     return {
       order: deskOrder(ctx, store, rows),
@@ -61,6 +65,7 @@ export async function readOrderDesk(
         };
       }),
       premiumExpected: toNumberOrNull(inForce(rows.policies)?.premium_expected ?? null),
+      consent,
       claims: readableClaims(ctx, store, claims).map((claim) => ({
         id: claim.id,
         claimNumber: claim.claim_number,

@@ -5,6 +5,7 @@ import { isId, type StoreId } from '#core/ids.ts';
 import { exact } from '#core/rules/ledger/exact-amount.ts';
 import { bookOfPolicy } from '#core/rules/ledger/policy-book.ts';
 import { toNumber } from '#core/rules/platform/money.ts';
+import { receiptOf } from '../../commerce/consents/read-receipt.ts';
 import { standingOf } from '../../commerce/orders/order-standing.ts';
 import { type OrderRows, orderByPath } from '../../commerce/orders/read-order.ts';
 import { transfersOf } from '../../ledger/books/index.ts';
@@ -44,11 +45,12 @@ export async function readPolicy(
     if (row === undefined) {
       throw new Problem('not-found');
     }
-    const [rows, claims, posted, removal] = await Promise.all([
+    const [rows, claims, posted, removal, consent] = await Promise.all([
       orderByPath(tx, store.id, row.order_id, 'ours'),
       claimsIn(tx, ctx, store, row),
       transfersOf(tx, store.id, { kind: 'policy', ids: [row.id] }),
       row.removed_at === null || row.kind !== 'SHIPPING' ? undefined : lastRemoval(tx, store.id, row.order_id),
+      row.kind === 'SHIPPING' ? receiptOf(tx, store.id, row.order_id) : null,
     ]);
     const { premium, cost, fee, state } = bookOfPolicy(posted, row.unposted);
     return {
@@ -58,6 +60,7 @@ export async function readPolicy(
       rate: row.sold_rate === null ? null : exact(row.sold_rate).toFixed(),
       contractVersion: row.contract_version,
       book: { state, premium: toNumber(premium), cost: toNumber(cost), fee: toNumber(fee) },
+      consent,
       removedBy: removal === undefined ? null : { kind: kindOf(removal.actor_kind), name: removal.actor_name },
       claims: claims.map((claim) => ({
         id: claim.id,

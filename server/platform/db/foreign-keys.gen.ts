@@ -75,6 +75,12 @@ export const foreignKeys: Record<string, Record<string, string>> = {
     claims_store_id_order_id_fkey: 'FOREIGN KEY (store_id, order_id) REFERENCES orders(store_id, id)',
     claims_store_id_session_id_fkey: 'FOREIGN KEY (store_id, session_id) REFERENCES sessions(store_id, id)',
   },
+  consent_orders: {
+    consent_orders_store_id_order_id_fkey: 'FOREIGN KEY (store_id, order_id) REFERENCES orders(store_id, id)',
+  },
+  consents: {
+    consents_store_id_fkey: 'FOREIGN KEY (store_id) REFERENCES stores(id)',
+  },
   contract_proposals: {
     contract_proposals_accepted_by_fkey: 'FOREIGN KEY (accepted_by) REFERENCES users(id)',
     contract_proposals_confirmed_by_fkey: 'FOREIGN KEY (confirmed_by) REFERENCES users(id)',

@@ -14,7 +14,7 @@ import type { FileImportState, FileReading, ImportStop, KeptWrong } from "#core/
 import type { KeptBulkAct, KeptBulkRefusal } from "#core/contract/desk/bulk.ts";
 import type { BrandingInput } from "#core/contract/tenancy/branding.ts";
 import type { StoreSettingsInput } from "#core/contract/tenancy/settings-areas.ts";
-import type { AccountId, AmendmentId, ApiTokenId, AppConnectionId, AppId, BulkActId, ClaimId, ClaimItemId, ContractProposalId, DecisionId, ErasureId, EventId, FactorResetId, FileImportId, FulfillmentId, FxRateId, FxRateProposalId, GrantId, GuardedChangeId, InvitationId, LabelId, LegalHoldId, MacroId, MailId, MediaId, MemberId, MessageId, NoteId, NotificationId, OrderId, OrderItemId, PaymentId, PolicyId, ProductId, RecoveryId, ResolutionId, ResolutionPaymentId, ReviewId, SavedViewId, SessionId, SopId, StoreId, SupportAssignmentId, ToldDayId, TransferId, UserId, WaitingMessageId, WebhookDeliveryId, WebhookId } from "#core/id-kinds.gen.ts";
+import type { AccountId, AmendmentId, ApiTokenId, AppConnectionId, AppId, BulkActId, ClaimId, ClaimItemId, ConsentId, ContractProposalId, DecisionId, ErasureId, EventId, FactorResetId, FileImportId, FulfillmentId, FxRateId, FxRateProposalId, GrantId, GuardedChangeId, InvitationId, LabelId, LegalHoldId, MacroId, MailId, MediaId, MemberId, MessageId, NoteId, NotificationId, OrderId, OrderItemId, PaymentId, PolicyId, ProductId, RecoveryId, ResolutionId, ResolutionPaymentId, ReviewId, SavedViewId, SessionId, SopId, StoreId, SupportAssignmentId, ToldDayId, TransferId, UserId, WaitingMessageId, WebhookDeliveryId, WebhookId } from "#core/id-kinds.gen.ts";
 import type { Role } from "#core/permissions.ts";
 import type { AmendmentKind, AmendmentMethod, AmendmentState } from "#core/reference/amendments.ts";
 import type { BeforeAct } from "#core/reference/before-act.ts";
@@ -32,12 +32,14 @@ import type { InventoryType, ProductStatus, ProductType } from "#core/reference/
 import type { ReadFact } from "#core/reference/reason-conditions.ts";
 import type { HidingReason } from "#core/reference/reviews.ts";
 import type { FilingWay, SessionStatus } from "#core/reference/sessions.ts";
+import type { CartLook } from "#core/reference/settings.ts";
 import type { DraftAct } from "#core/reference/staff-drafts.ts";
 import type { ProductTrait, SubReason } from "#core/reference/sub-reasons.ts";
 import type { UnsentReason } from "#core/reference/waiting-messages.ts";
 import type { PublicTopic, SealedSigningKey, WebhookDeliveryState, WebhookFailure, WebhookOffReason } from "#core/reference/webhooks.ts";
 import type { SearchKind } from "#core/rules/claims/claim-search.ts";
 import type { Holiday, ToldDayEnd, ToldDayKind } from "#core/rules/claims/told-days.ts";
+import type { ConsentShown, ProtectionPayer } from "#core/rules/commerce/consent-shown.ts";
 import type { Places } from "#core/rules/commerce/file-import/cells.ts";
 import type { ImportColumn, ImportKind } from "#core/rules/commerce/file-import/file-kinds.ts";
 import type { FileCounts } from "#core/rules/commerce/file-import/tally.ts";
@@ -350,6 +352,38 @@ export interface ClaimWords {
   kind: SearchKind;
   store_id: StoreId;
   word: string;
+}
+
+export interface ConsentOrders {
+  consent_id: ConsentId;
+  named_at: string;
+  order_id: OrderId;
+  sold_at: string;
+  store_id: StoreId;
+}
+
+export interface Consents {
+  as_offered: boolean;
+  cart: string | null;
+  chosen: boolean;
+  chosen_at: string;
+  country: string | null;
+  currency: string;
+  id: ConsentId;
+  kept: Generated<boolean>;
+  language: string;
+  look: CartLook;
+  mandatory: boolean;
+  paid_by: ProtectionPayer;
+  price: Numeric;
+  pricing_version: number | null;
+  recorded_at: string;
+  shown: Json<ConsentShown>;
+  shown_hash: string;
+  starts_on: boolean;
+  store_id: StoreId;
+  subtotal: Numeric | null;
+  widget_version: number | null;
 }
 
 export interface ContractProposals {
@@ -1625,6 +1659,8 @@ export interface DB {
   claim_reads: ClaimReads;
   claim_words: ClaimWords;
   claims: Claims;
+  consent_orders: ConsentOrders;
+  consents: Consents;
   contract_proposals: ContractProposals;
   contracts: Contracts;
   current_settings: CurrentSettings;

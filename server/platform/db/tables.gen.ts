@@ -45,6 +45,8 @@ export const tables = {
   'sample_engine.orders': { place: 'local', owner: 'connectors', rights: {read: true, insert: true, update: true} },
   'sample_engine.ledger': { place: 'local', owner: 'connectors', rights: {read: true, insert: true, update: true} },
   'sample_engine.products': { place: 'local', owner: 'connectors', rights: {read: true, insert: true, update: true} },
+  'consents': { place: 'distributed', owner: 'consents', rights: {read: true, insert: true, update: ['kept'], delete: true} },
+  'consent_orders': { place: 'distributed', owner: 'consents', rights: {read: true, insert: true} },
   'engine_imports': { place: 'distributed', owner: 'engine-sync', rights: {read: true, insert: true, update: true} },
   'engine_deliveries': { place: 'distributed', owner: 'engine-sync', rights: {read: true, insert: true, delete: true} },
   'file_imports': { place: 'distributed', owner: 'file-imports', rights: {read: true, insert: true, update: ['apart', 'bytes_per_second', 'changed', 'columns', 'counts', 'created', 'ended_at', 'file_kept', 'left_out', 'moved_at', 'noted', 'read_bytes', 'read_rows', 'state', 'stop', 'things_per_second', 'unchanged'], delete: true} },

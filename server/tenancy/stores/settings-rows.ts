@@ -4,6 +4,7 @@ export {
   insertVersion,
   lockSettings,
   movedRestores,
+  newestNumbers,
   newestVersions,
   type VersionRow,
   versionsOf,

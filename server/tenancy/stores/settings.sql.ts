@@ -102,6 +102,17 @@ export function newestVersions(tx: Tx, storeId: StoreId) {
     .execute();
 }
 
+/** The number of the newest version of some areas; none of one that nobody set. */
+export function newestNumbers(tx: Tx, storeId: StoreId, areas: readonly string[]) {
+  return tx
+    .selectFrom('store_settings')
+    .select((from) => ['area', from.fn.max('version').as('version')])
+    .where('store_id', '=', storeId)
+    .where('area', 'in', areas)
+    .groupBy('area')
+    .execute();
+}
+
 /** Where versions of `general` were that were restored, before it was put together of several areas (migration 0093). */
 export function movedRestores(tx: Tx, storeId: StoreId) {
   return tx

@@ -45,6 +45,8 @@ export const tableGrowth: Readonly<Record<keyof DB, { grows: Growth; prefix?: st
   'sample_engine.orders': { grows: "claims" },
   'sample_engine.ledger': { grows: "claims" },
   'sample_engine.products': { grows: "stores" },
+  'consents': { grows: {"none":"the carts of the shops that are filled in have no widget"}, prefix: 'cns' },
+  'consent_orders': { grows: {"none":"the carts of the shops that are filled in have no widget"} },
   'engine_imports': { grows: "stores" },
   'engine_deliveries': { grows: {"none":"it tells of a shop outside, and the sample’s is inside"} },
   'file_imports': { grows: "stores", prefix: 'imp' },

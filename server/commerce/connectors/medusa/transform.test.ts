@@ -116,6 +116,13 @@ describe('an order that was recorded from a running shop', () => {
 describe('what a shop may send beside that', () => {
   const order = () => structuredClone(recorded(delivered));
 
+  test('an order carries the consent that its cart did', () => {
+    const of = (metadata: Record<string, unknown> | null) => translate({ ...order(), metadata }).consentId;
+    expect(of({ amends_consent: 'cns_1' })).toBe('cns_1');
+    expect(of({ amends_consent: 7 })).toBeUndefined();
+    expect(of(null)).toBeUndefined();
+  });
+
   test('units that came back or were written off are refunded by the shop', () => {
     const changed = order();
     const flask = changed.items.find((line) => line.variant_sku === 'FLASK-MOSS')!;

@@ -3,6 +3,7 @@ import type { Address } from '#core/address.ts';
 import type { FulfillmentStatus } from '#core/reference/orders.ts';
 import { insuredBeside, sumOf, toText } from '../amounts.ts';
 import type { EngineFulfillment, EngineItem, EngineOrder, EnginePayment, EnginePolicy } from '../connector.ts';
+import { consentMark } from '../consent-mark.ts';
 import { perUnit } from '../per-unit.ts';
 import { replacedBy } from '../replacement-marks.ts';
 import { wholeParts } from '../whole-parts.ts';
@@ -43,6 +44,7 @@ export function toEngineOrder(order: MedusaOrder, { protectionSku }: TransformOp
     orderNumber,
     platform: 'medusa',
     ...replacedBy(order.metadata),
+    ...consentMark(order.metadata),
     sourceCreatedAt: order.created_at,
     sourceUpdatedAt: order.updated_at,
     ...(order.canceled_at && { sourceCancelledAt: order.canceled_at }),

@@ -42,6 +42,15 @@ function parcel(order: BookedOrder, changes: Partial<Parcel> = {}): Parcel {
 }
 
 describe('an order', () => {
+  test('an order carries the consent that its cart did', async () => {
+    const gift = { key: 'gift', value: null };
+    const of = async (key: string, value: string) =>
+      (await read(scene.order({ attributes: [gift, { key, value }] }))).consentId;
+    expect(await of('amends_consent', 'cns_1')).toBe('cns_1');
+    expect(await of('amends_consent', '')).toBeUndefined();
+    expect(await of('other', 'cns_1')).toBeUndefined();
+  });
+
   test('an order has its items, payments, address and customer in our words', async () => {
     expect(await read(scene.order({ tags: ['vip', 'gift'] }))).toMatchObject({
       platform: 'shopify',

@@ -89,6 +89,8 @@ const order = z.object({
   presentmentCurrencyCode: z.string(),
   tags: z.array(z.string()),
   note: text,
+  /** What the cart carried. */
+  customAttributes: z.array(z.object({ key: z.string(), value: text })).nullish(),
   totalPriceSet: z.object({ shopMoney: money, presentmentMoney: money }),
   shippingLines: listOf(z.object({ discountedPriceSet: paid, taxLines })),
   totalTipReceivedSet: paid,

@@ -43,7 +43,7 @@ const refundFields = `
 export const readOrder = `query ReadOrder($id: ID!) {
   order(id: $id) {
     id name email phone createdAt updatedAt cancelledAt taxesIncluded dutiesIncluded
-    currencyCode presentmentCurrencyCode tags note
+    currencyCode presentmentCurrencyCode tags note customAttributes { key value }
     totalPriceSet { shopMoney { amount currencyCode } ${paid} }
     shippingLines(first: 5) { nodes { discountedPriceSet { ${paid} } taxLines { priceSet { ${paid} } } } }
     totalTipReceivedSet { ${paid} }

@@ -3,6 +3,7 @@ import type { Address } from '#core/address.ts';
 import { type FulfillmentStatus, fulfillmentStatuses, placeOfStatus } from '#core/reference/orders.ts';
 import { insuredBeside, sumOf, toText } from '../amounts.ts';
 import type { EngineFulfillment, EngineItem, EngineOrder, EnginePayment, EnginePolicy } from '../connector.ts';
+import { consentMark } from '../consent-mark.ts';
 import { isOurs } from '../key-marks.ts';
 import { perUnit } from '../per-unit.ts';
 import { numberOf } from './ids.ts';
@@ -64,6 +65,7 @@ export function toEngineOrder(order: ShopifyOrder, { protectionSku }: TransformO
       billingAddress: toAddress(order.billingAddress) ?? address,
     }),
     ...(tags !== '' && { tags }),
+    ...consentMark(Object.fromEntries((order.customAttributes ?? []).map(({ key, value }) => [key, value]))),
     returns: order.returns.nodes.map(({ id, status }) => ({ id: numberOf(id), state: status, trackingUrl: null })),
     items: goods.map((line) => toItem(line, order)),
     fulfillments: order.fulfillments.map((each) => toFulfillment(each, isGoods)).filter((each) => each !== null),

@@ -42,6 +42,23 @@ describe('an order', () => {
     });
   });
 
+  test('an order carries the consent that its cart did', async () => {
+    const of = async (key: string, value: unknown) =>
+      (
+        await read(
+          scene.order({
+            meta_data: [
+              { key: 'gift', value: ['yes'] },
+              { key, value },
+            ],
+          }),
+        )
+      ).consentId;
+    expect(await of('amends_consent', 'cns_1')).toBe('cns_1');
+    expect(await of('_amends_consent', 'cns_1')).toBe('cns_1');
+    expect(await of('amends_consent', { id: 'cns_1' })).toBeUndefined();
+  });
+
   test('an order has discounts and taxes by the unit, and the options that people chose', async () => {
     const [product] = books.products;
     const line = lineOf(books, product!, {

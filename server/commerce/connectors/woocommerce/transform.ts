@@ -2,6 +2,7 @@ import Big from 'big.js';
 import type { Address } from '#core/address.ts';
 import { insuredBeside, sumOf, toText } from '../amounts.ts';
 import type { EngineItem, EngineOrder, EnginePolicy } from '../connector.ts';
+import { consentMark } from '../consent-mark.ts';
 import { isOurs } from '../key-marks.ts';
 import { perUnit } from '../per-unit.ts';
 import { replacedBy } from '../replacement-marks.ts';
@@ -46,6 +47,7 @@ export function toEngineOrder(
     orderNumber: order.number,
     platform: 'woocommerce',
     ...replacedBy(recordOf(order.meta_data)),
+    ...consentMark(recordOf(order.meta_data)),
     sourceCreatedAt: placedAt,
     sourceUpdatedAt: order.date_modified_gmt,
     ...(order.status === 'cancelled' && { sourceCancelledAt: order.date_modified_gmt }),

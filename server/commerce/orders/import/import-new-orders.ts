@@ -9,6 +9,7 @@ import { forgetPlans } from '../../../platform/db/forget-plans.ts';
 import { allow } from '../../../platform/rights/allow.ts';
 import { type StoreRecord, storeById } from '../../../tenancy/stores/read-store.ts';
 import type { EngineFulfillment, EngineOrder } from '../../connectors/connector.ts';
+import { nameConsents } from '../../consents/name-consents.ts';
 import { sellPolicies } from '../books/post-policies.ts';
 import { wantPictures } from '../pictures/fetch-picture.ts';
 import { oddAmountsOf } from './check-amounts.ts';
@@ -60,6 +61,12 @@ export async function importNewOrders(
       policies: parts.flatMap(({ policies }) => policies),
       payments: parts.flatMap(({ payments }) => payments),
     });
+    await nameConsents(
+      tx,
+      ctx,
+      store.id,
+      came.map(({ order, row }) => ({ orderId: row.id, consentId: order.consentId, soldAt: order.sourceCreatedAt })),
+    );
     await post(
       tx,
       ctx,

@@ -9,6 +9,7 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { allow, holds } from '../../../platform/rights/allow.ts';
 import { type StoreRecord, storeById } from '../../../tenancy/stores/read-store.ts';
 import type { EngineOrder } from '../../connectors/connector.ts';
+import { nameConsents } from '../../consents/name-consents.ts';
 import { findTelling, type Telling } from '../order-changes.sql.ts';
 import { wantPictures } from '../pictures/fetch-picture.ts';
 import { orderByPath } from '../read-order.ts';
@@ -168,6 +169,7 @@ export async function saveOrder(
       saveFulfillment(tx, ctx, { storeId, orderId: id, position, fulfillment, itemIds }),
     ),
     saveCover(tx, ctx, { store, orderId: id, order, itemIds, created, ...cover }),
+    nameConsents(tx, ctx, storeId, [{ orderId: id, consentId: order.consentId, soldAt: order.sourceCreatedAt }]),
   ]);
   await line?.(saved);
   return { id, created };

@@ -10,6 +10,7 @@ import * as claimEmails from '#core/contract/desk/claim-emails.ts';
 import * as claimPage from '#core/contract/desk/claim-page.ts';
 import * as claimShapes from '#core/contract/claims/claim-shapes.ts';
 import * as claims from '#core/contract/claims/claims.ts';
+import * as consents from '#core/contract/commerce/consents.ts';
 import * as contracts from '#core/contract/ledger/contracts.ts';
 import * as customerPage from '#core/contract/desk/customer-page.ts';
 import * as customers from '#core/contract/desk/customers.ts';
@@ -75,4 +76,4 @@ import * as warrantyList from '#core/contract/desk/warranty-list.ts';
 import * as webhooks from '#core/contract/integrations/webhooks.ts';
 
 /** The parts of the contract, whose exported shapes stand in the OpenAPI document under the names that they have there. */
-export const contract = [absences, activity, apiTokens, approvals, branding, bulk, claimEmails, claimPage, claimShapes, claims, contracts, customerPage, customers, decisions, drafts, engineImports, engines, events, executionList, executions, factorReset, fields, fileImports, filing, guardedChanges, home, inStoreDraft, inStore, invitations, labels, ledger, legalHolds, lookUp, macros, metadata, months, notes, notifications, oauth, orderCover, orderList, orderPage, orderShapes, outcomeShapes, ownData, parcelShapes, passkeys, people, policies, productSearch, products, profile, providerRates, queue, quotes, recovery, returnList, reviewList, reviews, savedViews, settingsAreas, setup, sops, staffDrafts, storeAdmin, storeCreditList, storeRates, storeSettings, stores, team, waitingMessages, warrantyList, webhooks];
+export const contract = [absences, activity, apiTokens, approvals, branding, bulk, claimEmails, claimPage, claimShapes, claims, consents, contracts, customerPage, customers, decisions, drafts, engineImports, engines, events, executionList, executions, factorReset, fields, fileImports, filing, guardedChanges, home, inStoreDraft, inStore, invitations, labels, ledger, legalHolds, lookUp, macros, metadata, months, notes, notifications, oauth, orderCover, orderList, orderPage, orderShapes, outcomeShapes, ownData, parcelShapes, passkeys, people, policies, productSearch, products, profile, providerRates, queue, quotes, recovery, returnList, reviewList, reviews, savedViews, settingsAreas, setup, sops, staffDrafts, storeAdmin, storeCreditList, storeRates, storeSettings, stores, team, waitingMessages, warrantyList, webhooks];

@@ -13,7 +13,7 @@ import { keepAnswer, sent } from './keep-answer.ts';
 import { oauthAnswer } from './oauth-refusal.ts';
 import { byFixedFirst, pathShape } from './path-order.ts';
 import { problemAnswer } from './problem-answer.ts';
-import { readFormBody, readJsonBody } from './read-body.ts';
+import { readFormBody, readJsonBody, readOpenBody } from './read-body.ts';
 import { readAfterRights, requirePermission, type StoreOfCall } from './rights-first.ts';
 import type { Route } from './route.ts';
 
@@ -105,7 +105,8 @@ async function answer(c: Context<HttpEnv>, route: Route, parts: MountParts): Pro
     log: services.log,
   };
   try {
-    if (c.env?.inProcess === undefined) {
+    // Nobody's credentials count where any page may call.
+    if (c.env?.inProcess === undefined && !operation.fromAnyPage) {
       requireSameOrigin(request, c.get('asked'));
     }
     const url = new URL(request.url);
@@ -209,8 +210,8 @@ async function answer(c: Context<HttpEnv>, route: Route, parts: MountParts): Pro
   }
 }
 
-const readBody = async (request: Request, { oauth }: Route['operation']) =>
-  (oauth && (await readFormBody(request))) || readJsonBody(request);
+const readBody = async (request: Request, { oauth, fromAnyPage }: Route['operation']) =>
+  (oauth && (await readFormBody(request))) || (fromAnyPage ? readOpenBody(request) : readJsonBody(request));
 
 /** What the route answers; a refusal with what belongs beside it. */
 async function handled(route: Route, input: { ctx: Ctx } & Record<string, unknown>, parts: MountParts) {

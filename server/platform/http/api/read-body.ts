@@ -25,7 +25,22 @@ export async function readJsonBody(request: Request): Promise<unknown> {
   if (Number(length) > maxBytes) {
     throw tooLarge(maxBytes);
   }
-  const bytes = await readWithin(request.body!, maxBytes);
+  return jsonOf(await readWithin(request.body!, maxBytes));
+}
+
+/** What any page of the web may send at once. */
+const openBytes = 8 * 1024;
+
+/**
+ * Reads the JSON body of an operation that any page may call, of at most 8 kB; undefined when there is none. A page that is
+ * about to be left sends it as plain text: nothing else goes out without being asked about first.
+ */
+export async function readOpenBody(request: Request): Promise<unknown> {
+  const bytes = await readBytes(request, openBytes);
+  return bytes.byteLength === 0 ? undefined : jsonOf(bytes);
+}
+
+function jsonOf(bytes: Uint8Array): unknown {
   try {
     return readStrictJson(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (error) {

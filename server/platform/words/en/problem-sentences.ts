@@ -167,6 +167,7 @@ export const sentences: Words = {
   'want-amount': 'Enter an amount like 12.50.',
   'want-https': 'Enter an https address.',
   'want-upload': 'This isn’t a file that was uploaded here.',
+  'want-consent-id': 'This isn’t the ID of a consent receipt, like cns_01j0000000000000000000000h.',
   'want-one': 'Choose at least one.',
   'want-filter-value': 'This filter doesn’t have that value.',
   'sort-needs-contacts': 'You can’t sort by customer, since you don’t see customers’ names.',

@@ -13,6 +13,7 @@ import { productOf, reasonOf } from '../../kit/pieces/row-words.ts';
 import { StateGlyph } from '../../kit/pieces/StateGlyph.tsx';
 import { dateAndClock } from '../../kit/pieces/time.ts';
 import { FileClaim } from './FileClaim.tsx';
+import { OrderConsent } from './OrderConsent.tsx';
 import { OrderCover } from './OrderCover.tsx';
 
 type Address = NonNullable<OrderDesk['order']['address']>;
@@ -30,6 +31,7 @@ export function OrderAside({ desk }: { desk: OrderDesk }) {
     <aside className="kit-aside-page-aside" aria-label={words.customer}>
       <OrderCover desk={desk} />
       <OrderPolicies storeId={desk.storeId} orderId={order.id} />
+      <OrderConsent desk={desk} />
       <section className="pieces-facts">
         <h2 className="kit-pane-head">
           {words.claims} <span>{claims.length}</span>

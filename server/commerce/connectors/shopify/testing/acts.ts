@@ -273,6 +273,7 @@ function orderOfDraft(books: Books, draft: Books['drafts'][number], at: string):
     fees: null,
     tags: input.tags ?? [],
     note: input.note ?? null,
+    attributes: [],
     address: input.shippingAddress ?? {},
     lines: input.lineItems.map(({ variantId, quantity }) => ({
       id: newGid(books, 'LineItem'),

@@ -88,6 +88,8 @@ export interface BookedOrder {
   fees: string | null;
   tags: string[];
   note: string | null;
+  /** What its cart carried. */
+  attributes: { key: string; value: string | null }[];
   address: Record<string, string | null>;
   lines: Line[];
   transactions: Transaction[];

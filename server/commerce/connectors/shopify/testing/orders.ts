@@ -60,6 +60,7 @@ export function placeOrder(
     fees: null,
     tags: [],
     note: null,
+    attributes: [],
     address: {
       firstName: 'Ada',
       lastName: 'Byrne',

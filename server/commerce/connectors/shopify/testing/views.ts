@@ -162,6 +162,7 @@ export function orderView(books: Books, order: BookedOrder) {
     presentmentCurrencyCode: order.currency,
     tags: order.tags,
     note: order.note,
+    customAttributes: order.attributes,
     totalPriceSet: sum(totalOf(order)),
     dutiesIncluded: order.dutiesIncluded,
     totalTipReceivedSet: sum(order.tip),
