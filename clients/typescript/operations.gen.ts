@@ -2437,6 +2437,10 @@ export type ExpectedDays = {
     readonly day: Date;
     readonly name: string;
   } | null;
+  readonly holidays: readonly ({
+    readonly day: Date;
+    readonly name: string;
+  })[];
 };
 
 export type FileClaimIn = {

@@ -85,7 +85,7 @@ const claim = {
   firstDecision: null,
   answerDueAt: null,
   answerWasDueAt: null,
-  expected: { refundBy: '2026-12-02', replacementBy: null, holiday: null },
+  expected: { refundBy: '2026-12-02', replacementBy: null, holiday: null, holidays: [] },
   warrantyMetadata: null,
   printUrl: null,
   claimDocuments: [],

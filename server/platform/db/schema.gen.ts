@@ -37,7 +37,7 @@ import type { ProductTrait, SubReason } from "#core/reference/sub-reasons.ts";
 import type { UnsentReason } from "#core/reference/waiting-messages.ts";
 import type { PublicTopic, SealedSigningKey, WebhookDeliveryState, WebhookFailure, WebhookOffReason } from "#core/reference/webhooks.ts";
 import type { SearchKind } from "#core/rules/claims/claim-search.ts";
-import type { Holiday, ToldDayEnd, ToldDayKind } from "#core/rules/claims/told-days.ts";
+import type { SkippedHolidays, ToldDayEnd, ToldDayKind } from "#core/rules/claims/told-days.ts";
 import type { Places } from "#core/rules/commerce/file-import/cells.ts";
 import type { ImportColumn, ImportKind } from "#core/rules/commerce/file-import/file-kinds.ts";
 import type { FileCounts } from "#core/rules/commerce/file-import/tally.ts";
@@ -1434,7 +1434,7 @@ export interface ToldDays {
   id: ToldDayId;
   kind: ToldDayKind;
   moved_from: string | null;
-  skips: Json<Holiday | null>;
+  skips: Json<SkippedHolidays | null>;
   store_id: StoreId;
   subject: Generated<string>;
   told_at: string;

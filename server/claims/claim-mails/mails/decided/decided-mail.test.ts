@@ -17,6 +17,7 @@ const resolved = (given: Parameters<typeof givenOf>[0][]) =>
           refundBy: given.some((item) => !item?.resolutionType) ? '2026-11-27' : null,
           replacementBy: given.some((item) => item?.resolutionType === 'RESHIP') ? '2026-11-28' : null,
           holiday: null,
+          holidays: [],
         },
       }),
     }),
