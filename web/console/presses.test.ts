@@ -103,7 +103,7 @@ test('each page of the console has a press in the table, or says why it has none
   ).toEqual([]);
 });
 
-test('each way of telling fails in every way in a browser, and each named journey is there', () => {
+test('each way of telling fails in every way in a browser, by a named journey', () => {
   const journeys = ['console-press.spec.ts', 'console-presses.spec.ts']
     .map((file) => readFileSync(join(import.meta.dirname, '../../e2e', file), 'utf8'))
     .join('\n');

@@ -54,7 +54,8 @@ export function clause(of: DecisionClause, place: Place, near: string): string {
     case 'settled-by-store':
       return 'We settled this with you directly.';
     case 'stated':
-      return 'This is our team’s own decision.';
+      // Its label says whose it is, and what staff wrote says why.
+      return '';
     case 'legacy':
       return of.values.text;
     default:
