@@ -2504,6 +2504,10 @@ export type ExpectedDays = {
     readonly day: Date;
     readonly name: string;
   } | null;
+  readonly holidays: readonly ({
+    readonly day: Date;
+    readonly name: string;
+  })[];
 };
 
 export type FileClaimIn = {

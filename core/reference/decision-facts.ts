@@ -30,17 +30,24 @@ export type DenialClause =
   | { code: 'RETURN_TO_SENDER'; values: { by?: 'tracking' | 'customer'; day?: string | null; packages?: number } }
   /** A decision of before may name no cover: it was about protection. */
   | { code: 'INSUFFICIENT_SHIPPER'; values: { cover?: Cover } }
-  /** What the customer told of the address; decisions of before say that it has a mistake. */
-  | { code: 'ADDRESS_TYPO'; values: { cover?: Cover; told?: 'wrong' | 'another'; packages?: number } }
+  /** What the customer told of the address; decisions of before say that it has a mistake. `untracked`: no package has a number. */
+  | {
+      code: 'ADDRESS_TYPO';
+      values: { cover?: Cover; told?: 'wrong' | 'another'; packages?: number; untracked?: true };
+    }
   | { code: 'NOT_COVERED' | 'THRESHOLD_REACHED'; values: { cover: Cover } }
   /** `limitDays` after shipping, for protection; `deadline` is given only where the claim was filed after it. */
   | { code: 'EXPIRED30'; values: { cover: Cover; limitDays: number; deadline: string | null; filed: string } }
   | { code: 'FOLLOW_UP'; values: { claimNumber: number | null } }
-  | { code: 'NO_RESPONSE'; values: { asked: string | null } }
+  /** `final`: it can’t be appealed; decisions of before don’t say. */
+  | { code: 'NO_RESPONSE'; values: { asked: string | null; final?: true } }
   /** The day of the last of the packages: one, where no number is told. */
-  | { code: 'PACKAGE_ARRIVED'; values: { delivered: string | null; packages?: number } }
+  | { code: 'PACKAGE_ARRIVED'; values: { delivered: string | null; packages?: number; final?: true } }
   /** `sent`: when the store sent the photo to the customer; decisions of before don't say. */
-  | { code: 'PHOTO_VERIFIED'; values: { delivered: string | null; packages?: number; sent?: string | null } }
+  | {
+      code: 'PHOTO_VERIFIED';
+      values: { delivered: string | null; packages?: number; sent?: string | null; final?: true };
+    }
   | { code: 'ALREADY_REFUNDED'; values: { refund: (Sum & { day: string | null }) | null } }
   | { code: 'ALREADY_REPLACED'; values: { day: string | null } };
 

@@ -33,8 +33,7 @@ const said = {
   console: {
     badGateway: [/Something went wrong on our end/, isSafe, /Try again in a moment/],
     unanswered: [/We can’t reach the server/, isSafe, /(?:Try|Send it) again in a moment/],
-    // A form that words it itself says that the server isn’t reached.
-    offline: [/You’re offline|We can’t reach the server/, isSafe, /gain (?:when you’re connected|in a moment)/],
+    offline: [/You’re offline/, isSafe, ...online],
   },
 } as const;
 

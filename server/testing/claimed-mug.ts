@@ -20,4 +20,5 @@ export const claimOnMug = {
   author_email: 'ada@shopper.example',
   shipping_address: { address1: '418 Alder St', city: 'Portland' },
   updated_shipping_address: null,
+  appeal_count: 0,
 };

@@ -13,17 +13,25 @@ export class ApiProblem extends Error {
   /** The request's id, for a report; empty when the server sent none. */
   readonly requestId: string;
   readonly retryAfterSeconds: number | null;
+  /** Nothing answered a change, and the browser knows why: it has no connection. */
+  readonly isOffline: boolean;
 
   constructor(
     code: ProblemCode | 'no-response',
     message: string,
-    { status, body, headers }: { status: number; body: ProblemBody | null; headers: Headers | null },
+    {
+      status,
+      body,
+      headers,
+      isOffline = false,
+    }: { status: number; body: ProblemBody | null; headers: Headers | null; isOffline?: boolean },
   ) {
     super(message);
     this.name = 'ApiProblem';
     this.code = code;
     this.status = status;
     this.body = body;
+    this.isOffline = isOffline;
     this.requestId = headers?.get('x-request-id') ?? '';
     const wait = Number(headers?.get('retry-after') ?? Number.NaN);
     this.retryAfterSeconds = Number.isFinite(wait) ? wait : null;
@@ -53,8 +61,9 @@ export async function call<Op extends Operation>(operation: Called<Op>, ...input
 /** @param changes whether the call would have changed something: what was typed for it stays, and that is said */
 function asProblem({ status, problem, headers }: ApiFailure, changes: boolean): ApiProblem {
   if (status === 0) {
-    const unanswered = !changes ? words.noAnswer : isOffline() ? words.offline : words.noAnswerToChange;
-    return new ApiProblem('no-response', unanswered, { status: 0, body: null, headers: null });
+    const isOffline = changes && isWithoutConnection();
+    const unanswered = !changes ? words.noAnswer : isOffline ? words.offline : words.noAnswerToChange;
+    return new ApiProblem('no-response', unanswered, { status: 0, body: null, headers: null, isOffline });
   }
   const body = isProblem(problem) ? problem : null;
   const own = body?.detail ?? body?.title ?? null;
@@ -64,7 +73,7 @@ function asProblem({ status, problem, headers }: ApiFailure, changes: boolean): 
   return new ApiProblem(body?.code ?? codeOf(status), said, { status, body, headers });
 }
 
-const isOffline = () => globalThis.navigator?.onLine === false;
+const isWithoutConnection = () => globalThis.navigator?.onLine === false;
 
 /** What is said where the answer itself says nothing: somebody in between answered, or nothing came through whole. */
 function sentenceFor(status: number): string {

@@ -94,7 +94,7 @@ function answersFor({ person, product, words }: (typeof written)[string], change
       signBy: null,
       replyBy: null,
       answerWasDueAt: null,
-      expected: { refundBy: null, replacementBy: null, holiday: null },
+      expected: { refundBy: null, replacementBy: null, holiday: null, holidays: [] },
     },
     ...{ warrantyMetadata: null, viewUrl: '/view/x', printUrl: '/print/x', claimDocuments: [] },
     ...{ shippingAddress: order.shippingAddress, updatedShippingAddress: null, timeline: [], decision },

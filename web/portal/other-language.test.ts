@@ -154,7 +154,7 @@ const claim = {
   signBy: null,
   replyBy: null,
   answerWasDueAt: null,
-  expected: { refundBy: '2026-11-27', replacementBy: null, holiday: null },
+  expected: { refundBy: '2026-11-27', replacementBy: null, holiday: null, holidays: [] },
   warrantyMetadata: null,
   viewUrl: '/view/x',
   printUrl: '/print/x',

@@ -112,8 +112,10 @@ export const responseTime = z.object({
 export const expectedDays = z.object({
   refundBy: date.nullable(),
   replacementBy: date.nullable(),
-  /** The holiday that moved the day of the refund. */
+  /** The first holiday that moved the day of the refund. */
   holiday: z.object({ day: date, name: z.string() }).nullable(),
+  /** Every holiday that moved either day, in order. */
+  holidays: z.array(z.object({ day: date, name: z.string() })),
 });
 
 export const claim = z.object({

@@ -44,7 +44,7 @@ export const toldKinds = {
   /** Until when a denial can be appealed. */
   appeal: { states: ['DENIED'], onPage: true, emails: ['claim-denied'], toldBy: [] },
   /** Until when a message takes a closed claim up again. */
-  reopen: { states: ['CLOSED'], onPage: false, emails: ['claim-closed'], toldBy: [] },
+  reopen: { states: ['CLOSED'], onPage: true, emails: ['claim-closed'], toldBy: [] },
   /** By when a refund has arrived. */
   refund: {
     states: ['APPROVED', 'RESOLVED'],
@@ -70,6 +70,21 @@ export type ToldDayEnd = 'left' | 'moved' | 'undone';
 export interface Holiday {
   day: string;
   name: string;
+}
+
+/** The holidays that a told day skips, as they are kept: the first, and those after it. 0.1.1 reads and writes the first alone. */
+export interface SkippedHolidays extends Holiday {
+  then?: readonly Holiday[];
+}
+
+/** Holidays as they are kept; null for none. */
+export function keptHolidays([first, ...then]: readonly Holiday[]): SkippedHolidays | null {
+  return first === undefined ? null : { ...first, ...(then.length > 0 && { then }) };
+}
+
+/** All that were kept, in order. */
+export function holidaysKept(kept: SkippedHolidays | null): Holiday[] {
+  return kept === null ? [] : [kept, ...(kept.then ?? [])].map(({ day, name }) => ({ day, name }));
 }
 export const toldDayKinds = Object.keys(toldKinds) as ToldDayKind[];
 

@@ -55,6 +55,13 @@ const done = (type: string, given: object = {}) => ({
 });
 const yes = { outcome: 'APPROVED', decided_at: at(11), decided_by_name: 'Mara Holm' };
 
+test.each([{ from_valet: true }, { filed_by: 'usr_1' }])(
+  'what staff filed isn’t said to be filed by its customer',
+  (row) => {
+    expect(told(row as never)[0]).toMatch(/\| We filled it in for you \|/);
+  },
+);
+
 test('what was filed counts videos and photos apart', () => {
   expect(told({}, { files: { photos: 0, videos: 1 } })[0]).toBe('now | You filed a claim | 2 items, damaged. 1 video.');
   expect(told({}, { files: { photos: 2, videos: 1 } })[0]).toContain('1 video and 2 photos.');

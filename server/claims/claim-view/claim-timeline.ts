@@ -46,7 +46,7 @@ function entriesOf(source: TimelineSource): Entry[] {
   const done: Entry[] = [
     {
       at: row.created_at,
-      title: row.from_valet ? words.filledInForYou : words.filed,
+      title: row.from_valet || row.filed_by ? words.filledInForYou : words.filed,
       text: summary(source),
       kind: 'done',
     },

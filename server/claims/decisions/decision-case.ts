@@ -27,6 +27,7 @@ export interface DecisionCase {
     author_email: string;
     shipping_address: Address | null;
     updated_shipping_address: Address | null;
+    appeal_count: number;
   };
   items: readonly Pick<
     Selectable<ClaimItems>,

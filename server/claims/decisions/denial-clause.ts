@@ -11,12 +11,18 @@ const quoted = 240;
 /**
  * The reason of a denial with what is known for it, of all that it is about. A suspicion is kept as no cover: no reader
  * can tell them apart.
+ * @param isFinal whether it can't be appealed: a denial can once, and what an approval leaves out never
  */
-export function denialClause(given: DecisionCase, reason: DenialReason): DenialClause {
+export function denialClause(
+  given: DecisionCase,
+  reason: DenialReason,
+  isFinal = given.claim.appeal_count > 0,
+): DenialClause {
   const { store, claim, known } = given;
   const dayOf = (at: string | null) => (at === null ? null : localDate(at, store.timeZone));
   const cover: Cover = claim.category === 'WARRANTY' ? 'warranty' : 'protection';
   const packages = packagesOf(given)?.length ?? 1;
+  const final = isFinal && ({ final: true } as const);
   switch (reason) {
     case 'NOT_COVERED':
     case 'POTENTIAL_FRAUD':
@@ -24,8 +30,11 @@ export function denialClause(given: DecisionCase, reason: DenialReason): DenialC
     case 'THRESHOLD_REACHED':
     case 'INSUFFICIENT_SHIPPER':
       return { code: reason, values: { cover } };
-    case 'ADDRESS_TYPO':
-      return { code: reason, values: { cover, told: toldOfAddress(given) ?? 'wrong', packages } };
+    case 'ADDRESS_TYPO': {
+      const untracked = packagesOf(given)?.every((parcel) => parcel.tracking_number.length === 0) ?? true;
+      const told = toldOfAddress(given) ?? 'wrong';
+      return { code: reason, values: { cover, told, packages, ...(untracked && { untracked }) } };
+    }
     case 'CUSTOMER_RESPONDED': {
       const day = dayOf(known.wrote_at);
       const text = known.wrote === null ? '' : shortened(known.wrote.replaceAll(/\s+/g, ' '), quoted);
@@ -40,13 +49,13 @@ export function denialClause(given: DecisionCase, reason: DenialReason): DenialC
     case 'FOLLOW_UP':
       return { code: reason, values: { claimNumber: known.other_claim } };
     case 'NO_RESPONSE':
-      return { code: reason, values: { asked: dayOf(known.asked_at) } };
+      return { code: reason, values: { asked: dayOf(known.asked_at), ...final } };
     case 'PACKAGE_ARRIVED':
-      return { code: reason, values: { delivered: deliveredOn(given), packages } };
+      return { code: reason, values: { delivered: deliveredOn(given), packages, ...final } };
     case 'PHOTO_VERIFIED':
       return {
         code: reason,
-        values: { delivered: deliveredOn(given), packages, sent: dayOf(known.sent_photo_at) },
+        values: { delivered: deliveredOn(given), packages, sent: dayOf(known.sent_photo_at), ...final },
       };
     case 'RETURN_TO_SENDER': {
       const day = dayOf(lastOfPackages(given, ({ returned_at }) => returned_at));

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { expectedDays } from '#core/contract/claims/claim-shapes.ts';
 import type { ResolutionType } from '#core/reference/claims.ts';
-import type { Holiday } from '#core/rules/claims/told-days.ts';
+import { type Holiday, holidaysKept, keptHolidays, type SkippedHolidays } from '#core/rules/claims/told-days.ts';
 import { afterBusinessDays, daysBetween, localDate } from '#core/rules/platform/local-day.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import type { Outcome } from './outcome-of-claim.ts';
@@ -21,16 +21,16 @@ export function replacementDay({ settings, timeZone }: Promised, since: string):
 
 const daysOff = ({ holidays }: Promised['settings']) => holidays.map((holiday) => holiday.day);
 
-/** A day that the customer was told, and the holiday that it skips, as was told. */
+/** A day that the customer was told, and the holidays that it skips, as was told. */
 interface ToldDay {
   day: string;
-  skips: Holiday | null;
+  skips: SkippedHolidays | null;
 }
 
 /**
  * By when what was approved has arrived: as its customer was told, else, of before such days were kept, counted from the
- * day on which it was carried out, else from the decision; and the holiday that moved a refund, so that a page can name it.
- * Null where nothing of that kind was given.
+ * day on which it was carried out, else from the decision; and the holidays that moved either day, so that a
+ * page can name them. Null where nothing of that kind was given.
  */
 export function expectedOf(
   store: Promised,
@@ -44,11 +44,15 @@ export function expectedOf(
   };
   const refunded = since('refund');
   const sent = since('replacement');
-  const refund = refunded === null ? null : (told.refund ?? refundFrom(store, refunded));
+  const refund = refunded === null ? null : (told.refund ?? expectedFrom(store, 'refund', refunded));
+  const replacement = sent === null ? null : (told.replacement ?? expectedFrom(store, 'replacement', sent));
+  const skips = holidaysKept(refund?.skips ?? null);
+  const more = holidaysKept(replacement?.skips ?? null).filter((item) => skips.every(({ day }) => day !== item.day));
   return {
     refundBy: refund?.day ?? null,
-    replacementBy: sent === null ? null : (told.replacement?.day ?? replacementDay(store, sent)),
-    holiday: refund?.skips ?? null,
+    replacementBy: replacement?.day ?? null,
+    holiday: skips[0] ?? null,
+    holidays: inOrder([...skips, ...more]),
   };
 }
 
@@ -67,22 +71,18 @@ export function givenOf<Given extends { type: ResolutionType }>(kind: ExpectedKi
 
 /** By when something that is given at an instant has arrived; null where the store names no such day. */
 export function expectedFrom(store: Promised, kind: ExpectedKind, since: string): ToldDay | null {
-  if (kind === 'refund') {
-    return refundFrom(store, since);
-  }
-  const day = replacementDay(store, since);
-  return day === null ? null : { day, skips: null };
+  const day = kind === 'refund' ? refundDay(store, since) : replacementDay(store, since);
+  return day === null
+    ? null
+    : { day, skips: keptHolidays(holidaysBefore(store, localDate(since, store.timeZone), day)) };
 }
 
-function refundFrom(store: Promised, since: string): ToldDay {
-  const day = refundDay(store, since);
-  return { day, skips: holidayBefore(store, localDate(since, store.timeZone), day) };
-}
-
-/** The first holiday on a weekday between two calendar days. */
-function holidayBefore({ settings }: Promised, from: string, to: string) {
+/** The holidays on weekdays between two calendar days, in order. */
+function holidaysBefore({ settings }: Promised, from: string, to: string): Holiday[] {
   const between = settings.holidays.filter(
     ({ day }) => daysBetween(from, day) > 0 && daysBetween(day, to) > 0 && ![0, 6].includes(new Date(day).getUTCDay()),
   );
-  return between.toSorted((item, other) => daysBetween(other.day, item.day))[0] ?? null;
+  return inOrder(between).map(({ day, name }) => ({ day, name }));
 }
+
+const inOrder = (holidays: readonly Holiday[]) => holidays.toSorted((item, other) => daysBetween(other.day, item.day));

@@ -55,7 +55,7 @@ export function whatIsWritten(
     written.push({ code: 'CUSTOM', values: { agreed: line.description?.trim() ?? '' } });
   }
   for (const { line, item, claimItem } of of('NOT_COVERED')) {
-    const clause = denialClause(caseOfItem(given, claimItem.id), line.reason ?? 'NOT_COVERED');
+    const clause = denialClause(caseOfItem(given, claimItem.id), line.reason ?? 'NOT_COVERED', true);
     written.push({ code: 'not-approved', values: { name: item.product_name, clause } });
   }
   return written;

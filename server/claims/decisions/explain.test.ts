@@ -17,7 +17,14 @@ const given = {
   store: { timeZone: 'America/New_York', settings: storeSettingsSchema.parse({}) },
   rows: {
     order: { currency: 'USD', source_created_at: '2026-11-12T15:00:00.000Z' },
-    fulfillments: [{ id: 'ful_1', fulfilled_at: '2026-11-13T15:00:00.000Z', delivered_at: '2026-11-16T19:10:00.000Z' }],
+    fulfillments: [
+      {
+        id: 'ful_1',
+        fulfilled_at: '2026-11-13T15:00:00.000Z',
+        delivered_at: '2026-11-16T19:10:00.000Z',
+        tracking_number: ['1Z9'],
+      },
+    ],
   },
   claim: claimOnMug,
   items: [claimedMug],
@@ -68,11 +75,7 @@ test.each<[DenialReason, DecisionCase, string]>([
     'The warranty ended on Friday, Nov 20, and we received your claim on Sunday, Nov 22.',
   ],
   ['NOT_COVERED', given, 'We reviewed your claim and decided that this isn’t covered by the protection on this order.'],
-  [
-    'NOT_COVERED',
-    warranty(null),
-    'We reviewed your claim and decided that this isn’t covered by the warranty on this order.',
-  ],
+  ['NOT_COVERED', warranty(null), 'We reviewed your claim and decided that this isn’t covered by the warranty.'],
   [
     'CUSTOMER_RESPONDED',
     asked({ wrote_at: '2026-11-22T15:00:00.000Z', wrote: 'Any news?\n\nI am still waiting for it' }),
@@ -117,7 +120,12 @@ test.each<[DenialReason, DecisionCase, string]>([
   [
     'ALREADY_REPLACED',
     given,
-    'We already sent a replacement. If it hasn’t arrived or isn’t right, message us on this page.',
+    'We already replaced this. If the replacement hasn’t arrived or isn’t right, message us on this page.',
+  ],
+  [
+    'ADDRESS_TYPO',
+    withParcel({ tracking_number: [] }),
+    'Your package went to the address on your order, which you told us is wrong. Protection covers packages sent to a correct address. The carrier may still be able to help: contact them.',
   ],
 ])('a denial for %s says one reason with its facts', (reason, scene, sentence) => {
   expect(denied(scene, reason).clause).toBe(sentence);

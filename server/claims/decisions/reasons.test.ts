@@ -23,7 +23,12 @@ function caseOf(cover: Cover): DecisionCase {
     rows: {
       order: { currency: 'USD', source_created_at: '2026-09-27T15:00:00.000Z' },
       fulfillments: [
-        { id: 'ful_1', fulfilled_at: '2026-09-28T15:00:00.000Z', delivered_at: '2026-10-01T19:10:00.000Z' },
+        {
+          id: 'ful_1',
+          fulfilled_at: '2026-09-28T15:00:00.000Z',
+          delivered_at: '2026-10-01T19:10:00.000Z',
+          tracking_number: ['1Z9'],
+        },
       ],
     },
     claim: {
@@ -107,7 +112,7 @@ const names: Record<DecisionReason, RegExp> = {
   RETURN_TO_SENDER: /came back to us/,
   THRESHOLD_REACHED: /a limited number of claims/,
   ALREADY_REFUNDED: /already refunded this/,
-  ALREADY_REPLACED: /already sent a replacement/,
+  ALREADY_REPLACED: /We already replaced this/,
   REFUND: /We’re refunding \$/,
   FLAT_RATE: /We’re refunding a set amount/,
   RESHIP: /We’re sending your replacement/,
@@ -144,6 +149,26 @@ describe.each(covers)('of a claim on %s', (cover) => {
       expect(after).toMatch(/^ (of|after) shipping/);
     }
   });
+});
+
+test.each(denialReasons)('a denial leads to an appeal only where one can follow: %s', (reason) => {
+  const given = caseOf('protection');
+  const saidAfter = (appeals: number) => {
+    const again = { ...given, claim: { ...given.claim, appeal_count: appeals } } as DecisionCase;
+    const kept = { ...explainDenial(again, reason), customer_text: '', decided_at: given.now };
+    return decisionWords(JSON.parse(JSON.stringify(kept)), 'America/New_York', 'page').clause;
+  };
+  expect(saidAfter(1)).not.toMatch(/appeal/);
+  expect(saidAfter(0).includes('appeal')).toBe(['NO_RESPONSE', 'PACKAGE_ARRIVED', 'PHOTO_VERIFIED'].includes(reason));
+});
+
+test.each(denialReasons)('what an approval leaves out leads to no appeal: %s', (reason) => {
+  const line = { ...lineOf('NOT_COVERED'), line: { resolutionType: 'NOT_COVERED', reason, description: '' } };
+  const why = explainApproval(caseOf('protection'), [line as PricedLine], { amount: '0', tax: '0', line: null });
+  const kept = { ...JSON.parse(JSON.stringify(why)), customer_text: '', decided_at: caseOf('protection').now };
+  const { customerText } = decisionWords(kept, 'America/New_York', 'page');
+  expect(customerText).toContain('Enamel mug');
+  expect(customerText).not.toMatch(/appeal/);
 });
 
 test('every denial has a label for its customer, and a suspicion has that of no cover', () => {

@@ -128,7 +128,7 @@ test('a preview has the label, the store’s own words, and until when to appeal
   const asked = { decision: 'deny', reason: 'NO_RESPONSE' };
   expect((await decide('preview', claim, asked)).status).toBe(400);
   const { body } = await decide('preview', claim, { ...asked, override: true });
-  expect(body).toMatchObject({ reasonLabel: 'Our team’s decision', clause: 'This is our team’s own decision.' });
+  expect(body).toMatchObject({ reasonLabel: 'Our team’s decision', clause: '' });
   const now = new Date(app.clock.now()).toISOString();
   const { appealDays } = store.settings.lifecycle;
   expect(body.appealUntil).toBe(endOfLocalDay(now, appealDays, store.timeZone));

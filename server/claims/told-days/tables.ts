@@ -6,7 +6,7 @@ export const tables = {
     place: 'distributed',
     grows: 'claims',
     rights: { read: true, insert: true, update: ['ended', 'ended_at', 'told_in'] },
-    columns: { id: 'ToldDayId', ended: 'ToldDayEnd', kind: 'ToldDayKind', skips: 'Json<Holiday>' },
+    columns: { id: 'ToldDayId', ended: 'ToldDayEnd', kind: 'ToldDayKind', skips: 'Json<SkippedHolidays>' },
     prefix: 'tld',
     ofCustomers: 'numbers, states, and references alone',
   },

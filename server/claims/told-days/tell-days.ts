@@ -6,6 +6,7 @@ import {
   daysOfState,
   givesWay,
   type Holiday,
+  keptHolidays,
   kindsToldIn,
   movesByEmail,
   outcomeKinds,
@@ -130,7 +131,8 @@ function keptIn(state: ClaimState): readonly ToldDayKind[] {
 /** A day of one kind that an act tells. */
 export interface OneDay extends DayToTell {
   subject?: string;
-  skips?: Holiday | null;
+  /** The holidays that it skips, in order. */
+  skips?: readonly Holiday[];
 }
 
 /** The claim that days are told of. */
@@ -173,7 +175,7 @@ function retell(tx: Tx, ctx: Ctx, store: StoreRecord, retold: Retold): DaysToTel
     subject: day.subject ?? '',
     day: localDate(day.until, store.timeZone),
     until: day.until,
-    skips: day.skips ? JSON.stringify(day.skips) : null,
+    skips: day.skips?.length ? JSON.stringify(keptHolidays(day.skips)) : null,
     told_at: now,
     told_in: toldKinds[day.kind].onPage ? ['page'] : [],
     moved_from: before(day)?.until ?? null,

@@ -1,4 +1,5 @@
 import type { Trigger } from '#core/rules/claims/lifecycle/lifecycle.ts';
+import { holidaysKept } from '#core/rules/claims/told-days.ts';
 import { endOfDay, localDate } from '#core/rules/platform/local-day.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -15,7 +16,9 @@ type Claim = Pick<ClaimRow, 'id' | 'order_id'>;
 
 function dayFrom(ctx: Ctx, store: StoreRecord, kind: ExpectedKind): OneDay[] {
   const told = expectedFrom(store, kind, nowOf(ctx));
-  return told === null ? [] : [{ kind, until: endOfDay(told.day, store.timeZone), skips: told.skips, anew: true }];
+  return told === null
+    ? []
+    : [{ kind, until: endOfDay(told.day, store.timeZone), skips: holidaysKept(told.skips), anew: true }];
 }
 
 /** An approval tells by when what it gives has arrived. In its transaction, once the claim has moved. */

@@ -38,7 +38,7 @@ import type { ProductTrait, SubReason } from "#core/reference/sub-reasons.ts";
 import type { UnsentReason } from "#core/reference/waiting-messages.ts";
 import type { PublicTopic, SealedSigningKey, WebhookDeliveryState, WebhookFailure, WebhookOffReason } from "#core/reference/webhooks.ts";
 import type { SearchKind } from "#core/rules/claims/claim-search.ts";
-import type { Holiday, ToldDayEnd, ToldDayKind } from "#core/rules/claims/told-days.ts";
+import type { SkippedHolidays, ToldDayEnd, ToldDayKind } from "#core/rules/claims/told-days.ts";
 import type { ConsentShown, ProtectionPayer } from "#core/rules/commerce/consent-shown.ts";
 import type { Places } from "#core/rules/commerce/file-import/cells.ts";
 import type { ImportColumn, ImportKind } from "#core/rules/commerce/file-import/file-kinds.ts";
@@ -1472,7 +1472,7 @@ export interface ToldDays {
   id: ToldDayId;
   kind: ToldDayKind;
   moved_from: string | null;
-  skips: Json<Holiday | null>;
+  skips: Json<SkippedHolidays | null>;
   store_id: StoreId;
   subject: Generated<string>;
   told_at: string;

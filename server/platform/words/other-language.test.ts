@@ -60,7 +60,7 @@ const given = {
   store: { timeZone: 'UTC', settings: storeSettingsSchema.parse({ replacementBusinessDays: 3 }) },
   rows: {
     order: { currency: 'USD', source_created_at: at },
-    fulfillments: [{ id: 'ful_1', fulfilled_at: at, delivered_at: at }],
+    fulfillments: [{ id: 'ful_1', fulfilled_at: at, delivered_at: at, tracking_number: ['1'] }],
   },
   claim: { ...claimOnMug, created_at: at, queue_photos: 0, signed_at: at },
   items: [claimedMug],

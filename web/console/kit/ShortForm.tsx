@@ -199,7 +199,7 @@ function refusalsOf(error: unknown, fields: readonly ShortField[]): Readonly<Rec
   if (error instanceof Asks) {
     return error.fields;
   }
-  if (!(error instanceof ApiProblem) || error.code === 'no-response') {
+  if (!(error instanceof ApiProblem)) {
     return { '': tryAgain };
   }
   const byField = error.fields.map(({ pointer, message }) => {

@@ -10,7 +10,9 @@ export const hi = (name: string) => (name === '' ? 'Hi.' : `Hi ${isolated(name)}
 export const carryOn = 'Continue';
 /** Of an order of which nothing can be claimed yet. */
 export const onItsWay = (order: string) => `Order ${order} is on its way.`;
-export const toCollect = (order: string) => `Order ${order} is ready for pickup.`;
+/** `whole` is whether all of its packages are. */
+export const toCollect = (order: string, whole: boolean) =>
+  whole ? `Order ${order} is ready for pickup.` : `Part of order ${order} is ready for pickup.`;
 export const whatToExpect = 'What to expect';
 export const start = 'Start a claim';
 /** Beside a claim of an order of which something is left to claim. */

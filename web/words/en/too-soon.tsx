@@ -1,13 +1,19 @@
 import type { ReactNode } from 'react';
 import { isolated } from '#core/rules/platform/isolated.ts';
 import { saved } from './common.ts';
+import { pluralOf } from './format.ts';
 import { ifItTurnsUp } from './view/shared.ts';
 
 /** Too soon to decide, never too soon to tell. */
 export const title = 'Hold that thought';
 export const heading = 'Hold that thought. It may still arrive.';
-/** Of a package that its shopper has yet to collect. */
-export const readyHeading = 'Hold that thought. Your package is ready for pickup.';
+/** Of packages that their shopper has yet to collect, of all that the order has. */
+export const readyHeading = (ready: number, all: number) =>
+  `Hold that thought. ${
+    ready < all
+      ? `${ready} of your ${all} packages ${ready === 1 ? 'is' : 'are'}`
+      : pluralOf(ready, 'Your package is', 'Your packages are')
+  } ready for pickup.`;
 
 export const lastSeen = (contents: string, day: string) => `${contents}: last scanned ${day}.`;
 export const from = (day: ReactNode) => (
@@ -59,6 +65,8 @@ export const readyToCollect = ({
   </>
 );
 
+/** Of several packages to collect, where no day opens the rest. */
+export const onceAllCollected = 'You can file a claim once you’ve picked them up.';
 /** Of an order that no day opens: its parcel has to come first. */
 export const onceDelivered = 'You can file a claim immediately after tracking shows your package was delivered.';
 export const canFile = 'You can file a claim';

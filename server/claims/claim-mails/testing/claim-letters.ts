@@ -33,7 +33,7 @@ export function claimOf(changes: Partial<MailClaim> = {}): MailClaim {
     wakesAt: null,
     answerDueAt: '2026-11-23T22:00:00.000Z',
     answerWasDueAt: null,
-    expected: { refundBy: null, replacementBy: null, holiday: null },
+    expected: { refundBy: null, replacementBy: null, holiday: null, holidays: [] },
     arrival: null,
     withdrawnAt: null,
     ...changes,

@@ -18,7 +18,7 @@ function lined(text: string): ReactNode {
 /** A paragraph; none without words. Text of people keeps its line breaks and is escaped; an address in it stays text. */
 export function Words({ children, small = false }: { children: ReactNode; small?: boolean }) {
   const { colors } = useLook();
-  if (children === undefined || children === null) {
+  if (children === undefined || children === null || children === '') {
     return null;
   }
   return (

@@ -31,7 +31,8 @@ export type Place = 'page' | 'email';
 
 const thisPage: Record<Place, string> = { page: 'this page', email: 'your claim page' };
 const covers: Record<Cover, string> = { protection: 'Protection covers', warranty: 'Your warranty covers' };
-const coverNames: Record<Cover, string> = { protection: 'protection', warranty: 'warranty' };
+/** What is bought in a store has a warranty, and no order. */
+const coverNames: Record<Cover, string> = { protection: 'protection on this order', warranty: 'warranty' };
 
 /** The sentence or paragraph of a decision. `near` is the calendar day of the decision. */
 export function clause(of: DecisionClause, place: Place, near: string): string {
@@ -53,7 +54,8 @@ export function clause(of: DecisionClause, place: Place, near: string): string {
     case 'settled-by-store':
       return 'We settled this with you directly.';
     case 'stated':
-      return 'This is our team’s own decision.';
+      // Its label says whose it is, and what staff wrote says why.
+      return '';
     case 'legacy':
       return of.values.text;
     default:
@@ -90,7 +92,7 @@ export function denial(of: DenialClause, place: Place, near: string): string {
   const by = (day: string | null) => (day === null ? '' : ` by ${formatLongDay(day, near)}`);
   switch (of.code) {
     case 'ADDRESS_TYPO':
-      return `${addressTold(of.values)} ${of.values.cover === 'warranty' ? itsWarranty : 'Protection covers packages sent to a correct address.'} The carrier may still be able to help: contact them with your tracking number.`;
+      return `${addressTold(of.values)} ${of.values.cover === 'warranty' ? itsWarranty : 'Protection covers packages sent to a correct address.'} The carrier may still be able to help: contact them${of.values.untracked ? '' : ' with your tracking number'}.`;
     case 'CUSTOMER_RESPONDED':
       return settled(of.values.quote, near);
     case 'EXPIRED30':
@@ -102,17 +104,17 @@ export function denial(of: DenialClause, place: Place, near: string): string {
     case 'INSUFFICIENT_SHIPPER':
       return `${of.values.cover === 'warranty' ? itsWarranty : 'Protection covers what happens in transit.'} This damage came from how we packed your order. That’s on us, not you. Message us on ${thisPage[place]} and our team will handle it directly.`;
     case 'NOT_COVERED':
-      return `We reviewed your claim and decided that this isn’t covered by the ${coverNames[of.values.cover]} on this order.`;
+      return `We reviewed your claim and decided that this isn’t covered by the ${coverNames[of.values.cover]}.`;
     case 'NO_RESPONSE':
-      return `We asked you a question${on(of.values.asked)} and didn’t get a reply, so we couldn’t finish our review. If you appeal, include your reply.`;
+      return `We asked you a question${on(of.values.asked)} and didn’t get a reply, so we couldn’t finish our review.${of.values.final ? '' : ' If you appeal, include your reply.'}`;
     case 'OTHER':
       return 'We reviewed everything you sent and couldn’t approve this claim.';
     case 'PACKAGE_ARRIVED':
       return several(of.values)
-        ? `Tracking shows your packages were delivered${by(of.values.delivered)}. If one isn’t there, or something’s wrong inside, tell us in an appeal.`
-        : `Tracking shows your package was delivered${on(of.values.delivered)}. If it isn’t there, or something’s wrong inside, tell us in an appeal.`;
+        ? `Tracking shows your packages were delivered${by(of.values.delivered)}. If one isn’t there, or something’s wrong inside, ${tellUs(of.values, place)}.`
+        : `Tracking shows your package was delivered${on(of.values.delivered)}. If it isn’t there, or something’s wrong inside, ${tellUs(of.values, place)}.`;
     case 'PHOTO_VERIFIED':
-      return `${photoShows(of.values, near)} Check with neighbors and anyone who may have taken ${several(of.values) ? 'them' : 'it'} in. If ${several(of.values) ? 'they were' : 'it was'} stolen, tell us in an appeal.`;
+      return `${photoShows(of.values, near)} Check with neighbors and anyone who may have taken ${several(of.values) ? 'them' : 'it'} in. If ${several(of.values) ? 'they were' : 'it was'} stolen, ${tellUs(of.values, place)}.`;
     case 'RETURN_TO_SENDER':
       return `${cameBack(of.values, on)} Message us on ${thisPage[place]} to arrange what happens next. You don’t need another claim.`;
     case 'THRESHOLD_REACHED':
@@ -123,7 +125,7 @@ export function denial(of: DenialClause, place: Place, near: string): string {
       return `We already refunded this${given}. If you don’t see it after 5 business days, message us on ${thisPage[place]}.`;
     }
     case 'ALREADY_REPLACED':
-      return `We already sent a replacement${on(of.values.day)}. If it hasn’t arrived or isn’t right, message us on ${thisPage[place]}.`;
+      return `We already replaced this${on(of.values.day)}. If the replacement hasn’t arrived or isn’t right, message us on ${thisPage[place]}.`;
   }
 }
 
@@ -143,6 +145,10 @@ function late(
     ? `${limit}, and ${received}`
     : `${limit}. Your deadline was ${formatLongDay(deadline, near)}, and ${received}`;
 }
+
+/** Where a customer says that a denial is wrong: once it can't be appealed, by a message. */
+const tellUs = ({ final }: { final?: true }, place: Place): string =>
+  final ? `message us on ${thisPage[place]}` : 'tell us in an appeal';
 
 const several = ({ packages = 1 }: { packages?: number }): boolean => packages > 1;
 

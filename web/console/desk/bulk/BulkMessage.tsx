@@ -10,6 +10,7 @@ import { weCantReachThe } from '#words/console/desk/talk.ts';
 import { cancel } from '#words/console/kit/kit.ts';
 import { ApiProblem } from '../../../api/console-client.ts';
 import { may, useFrame } from '../../frame/app-shell/frame-context.ts';
+import { failureSaid } from '../../kit/data/failure-said.ts';
 import { inTab } from '../../kit/data/keeper.ts';
 import { Key } from '../../kit/keys/Key.tsx';
 import { useKeys } from '../../kit/keys/use-keys.ts';
@@ -150,5 +151,5 @@ function sentence(error: Error): string {
   if (!(error instanceof ApiProblem)) {
     return error.message;
   }
-  return error.code === 'no-response' ? weCantReachThe : (error.fields[0]?.message ?? error.message);
+  return error.fields[0]?.message ?? failureSaid(error, weCantReachThe);
 }

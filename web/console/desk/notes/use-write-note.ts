@@ -5,6 +5,7 @@ import { ApiProblem, call } from '../../../api/console-client.ts';
 import { createNote, editNote } from '../../../api/operations.gen.ts';
 import { noteReadersQuery } from '../../claims/claim/queries.ts';
 import { queryKeys } from '../../frame/data/query-keys.ts';
+import { failureSaid } from '../../kit/data/failure-said.ts';
 import { useOnce } from '../../kit/data/once.ts';
 
 /**
@@ -37,5 +38,5 @@ function sentence(error: Error): string {
   if (!(error instanceof ApiProblem)) {
     return error.message;
   }
-  return error.code === 'no-response' ? words.noResponse : (error.fields[0]?.message ?? error.message);
+  return error.fields[0]?.message ?? failureSaid(error, words.noResponse);
 }

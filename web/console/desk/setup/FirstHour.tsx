@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Setup, SetupStep } from '#core/contract/desk/setup.ts';
 import * as words from '#words/console/desk/setup.tsx';
-import { tryAgain } from '#words/console/kit/kit.ts';
 import { call } from '../../../api/console-client.ts';
 import { updateStore } from '../../../api/operations.gen.ts';
 import type { StoreOfMe } from '../../frame/data/store-choice.ts';
+import { failureSaid } from '../../kit/data/failure-said.ts';
 import { toast, undoable } from '../../kit/notices/toasts.ts';
 import { StepBody } from './StepBody.tsx';
 import { setupQuery } from './setup-queries.ts';
@@ -21,7 +21,7 @@ export function FirstHour({ setup, store, first }: { setup: Setup; store: StoreO
   const shown = chosen ?? left[0]?.step;
 
   const keep = (hidden: boolean) => call(updateStore, { params: { id: store.id }, body: { setupHidden: hidden } });
-  const notKept = () => toast({ head: words.notHidden, text: tryAgain });
+  const notKept = (error: unknown) => toast({ head: words.notHidden, text: failureSaid(error), stays: 10_000 });
   const readAgain = () => client.invalidateQueries({ queryKey: setupQuery(store.id).queryKey });
   async function show() {
     await keep(false).catch(notKept);

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import * as words from '#words/console/desk/setup.tsx';
-import { tryAgain } from '#words/console/kit/kit.ts';
-import { ApiProblem, call } from '../../../api/console-client.ts';
+import { call } from '../../../api/console-client.ts';
 import { createApiToken } from '../../../api/operations.gen.ts';
 import { paths } from '../../frame/addresses/paths.ts';
 import type { StoreOfMe } from '../../frame/data/store-choice.ts';
+import { failureSaid } from '../../kit/data/failure-said.ts';
 import { longDay } from '../../kit/pieces/time.ts';
 import { Command } from './Command.tsx';
 import { sampleNumber, sendOrderCall } from './setup-calls.ts';
@@ -26,7 +26,7 @@ export function SampleOrder({ store, email }: { store: StoreOfMe; email: string 
     try {
       setMade(await call(createApiToken, { params: { id: store.id }, body: forOrders }));
     } catch (error) {
-      setFailed(error instanceof ApiProblem && error.code !== 'no-response' ? error.message : tryAgain);
+      setFailed(failureSaid(error));
     }
     setBusy(false);
   }

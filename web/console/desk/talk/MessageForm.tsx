@@ -9,6 +9,7 @@ import { ApiProblem } from '../../../api/console-client.ts';
 import { type AttachedFile, messageDraft, type WrittenMessage } from '../../claims/drafts/message-draft.ts';
 import { OtherDraft } from '../../claims/drafts/OtherDraft.tsx';
 import { useStaffDraft } from '../../claims/drafts/use-staff-draft.ts';
+import { failureSaid } from '../../kit/data/failure-said.ts';
 import { Key } from '../../kit/keys/Key.tsx';
 import { MacroPicker } from '../macros/MacroPicker.tsx';
 import { SendLater } from '../waiting-messages/SendLater.tsx';
@@ -163,5 +164,5 @@ function sentence(error: Error): string {
   if (error instanceof ApiProblem && error.code === 'state-conflict') {
     return words.thisClaimChangedWhile;
   }
-  return error instanceof ApiProblem && error.code === 'no-response' ? words.weCantReachThe : error.message;
+  return failureSaid(error, words.weCantReachThe);
 }

@@ -7,6 +7,7 @@ import * as pageWords from '#words/console/frame/navigation.ts';
 import { roleLabels } from '#words/console/tenancy/roles.ts';
 import { call } from '../../../api/console-client.ts';
 import { signOut } from '../../../api/operations.gen.ts';
+import { failureSaid } from '../../kit/data/failure-said.ts';
 import { keysAreOff, setKeysOff } from '../../kit/keys/layers.ts';
 import { toast } from '../../kit/notices/toasts.ts';
 import { Avatar } from '../../kit/pieces/pieces.tsx';
@@ -34,8 +35,8 @@ export function YouMenu() {
     await Promise.race([drafts.flush(), new Promise((resolve) => setTimeout(resolve, 3000))]);
     try {
       await call(signOut);
-    } catch {
-      toast({ head: words.youreStillSignedIn, text: words.serverUnreachable });
+    } catch (error) {
+      toast({ head: words.youreStillSignedIn, text: failureSaid(error), stays: 10_000 });
       return;
     }
     client.clear();

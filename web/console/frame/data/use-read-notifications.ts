@@ -4,6 +4,7 @@ import { overOnceSeen } from '#core/reference/notifications.ts';
 import * as words from '#words/console/desk/inbox.ts';
 import { call } from '../../../api/console-client.ts';
 import { markNotificationsRead, putOffNotifications } from '../../../api/operations.gen.ts';
+import { failureSaid } from '../../kit/data/failure-said.ts';
 import { toast, undoable } from '../../kit/notices/toasts.ts';
 import { dateAndClock } from '../../kit/pieces/time.ts';
 import { paths } from '../addresses/paths.ts';
@@ -28,7 +29,7 @@ export function useReadNotifications() {
   }
   const markRead = (body: { storeId?: string; ids?: string[] } | { ids: string[]; open: true }) =>
     call(markNotificationsRead, { body });
-  const notMarked = () => toast({ head: words.notMarked, text: words.serverUnreachable });
+  const notMarked = (error: unknown) => toast({ head: words.notMarked, text: failureSaid(error), stays: 10_000 });
   async function mark(body: Parameters<typeof markRead>[0]) {
     await markRead(body).catch(notMarked);
     await readAgain();

@@ -4,6 +4,7 @@ import * as words from '#words/console/tenancy/apps.ts';
 import { call } from '../../../api/console-client.ts';
 import { endConnection, openConnection } from '../../../api/operations.gen.ts';
 import { Confirm } from '../../kit/Confirm.tsx';
+import { failureSaid } from '../../kit/data/failure-said.ts';
 import { toast } from '../../kit/notices/toasts.ts';
 import { dateAndClock, shortDate } from '../../kit/pieces/time.ts';
 import { type Column, Table } from '../../kit/Table.tsx';
@@ -31,8 +32,8 @@ export function ConnectionList({ storeId, connections, zone, mayEnd }: Props) {
     try {
       const { url } = await call(openConnection, { params: { id: storeId, connectionId: connection.id } });
       window.open(url, '_blank', 'noopener,noreferrer');
-    } catch {
-      toast({ head: words.couldNotOpen, text: '' });
+    } catch (error) {
+      toast({ head: words.couldNotOpen, text: failureSaid(error), stays: 10_000 });
     }
   }
 

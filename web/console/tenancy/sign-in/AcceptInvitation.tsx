@@ -6,6 +6,7 @@ import * as words from '#words/console/tenancy/invitation.tsx';
 import { ApiProblem, call } from '../../../api/console-client.ts';
 import { acceptInvitation } from '../../../api/operations.gen.ts';
 import { paths } from '../../frame/addresses/paths.ts';
+import { failureSaid } from '../../kit/data/failure-said.ts';
 import { Failed } from './Failed.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
@@ -113,5 +114,5 @@ function sentenceOf(error: unknown): ReactNode {
   if (error.code === 'unauthenticated') {
     return words.haveAccount(signIn);
   }
-  return error.code === 'no-response' ? words.serverUnreachableKept : error.message;
+  return failureSaid(error, words.serverUnreachableKept);
 }

@@ -9,6 +9,7 @@ import { roleLabels } from '#words/console/tenancy/roles.ts';
 import { call } from '../../../api/console-client.ts';
 import { signOut } from '../../../api/operations.gen.ts';
 import { invitationQuery, meQuery } from '../../frame/data/sign-in-queries.ts';
+import { failureSaid } from '../../kit/data/failure-said.ts';
 import { AcceptForm, AcceptSignedIn } from './AcceptInvitation.tsx';
 import { Failed } from './Failed.tsx';
 import { LinkPage } from './LinkPage.tsx';
@@ -104,8 +105,8 @@ function OtherPerson({ me, onLeft }: { me: Me; onLeft: () => void }) {
     try {
       await call(signOut);
       onLeft();
-    } catch {
-      setFailed(words.stillSignedIn);
+    } catch (error) {
+      setFailed(failureSaid(error, words.stillSignedIn));
       setLeaving(false);
     }
   }

@@ -1,5 +1,6 @@
 import * as words from '#words/console/tenancy/sign-in.ts';
 import { ApiProblem } from '../../../api/console-client.ts';
+import { failureSaid } from '../../kit/data/failure-said.ts';
 
 /** What is told of a form outside the console's frame that could not be sent. */
 export function sentenceOf(error: unknown): string {
@@ -10,5 +11,5 @@ export function sentenceOf(error: unknown): string {
     const wait = error.retryAfterSeconds;
     return wait === null ? words.tooManyTries : words.tooManyTriesFor(wait);
   }
-  return error.code === 'no-response' ? words.serverUnreachable : error.message;
+  return failureSaid(error, words.serverUnreachable);
 }

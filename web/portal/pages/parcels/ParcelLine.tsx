@@ -9,20 +9,23 @@ interface Shown {
   /** ISO 8601. */
   now: string;
   timeZone: string;
+  /** What it is called, where the page is about several. */
+  called?: string;
 }
 
 /** Where a parcel under way is, and the page of its carrier; nothing of one that arrived or of which nothing is known. */
-export function ParcelLine({ parcel, now, timeZone }: Shown) {
+export function ParcelLine({ parcel, now, timeZone, called }: Shown) {
   const line = parcelLine(parcel, { now, timeZone });
   const link = parcel.trackingUrl.find(isWebAddress);
   return line === '' ? null : (
     <p className="ui-small page-parcel-line">
-      {line}
+      {called === undefined ? line : words.where(called, line)}
       {link !== undefined && (
         <>
           {' · '}
           <a className="ui-link ui-link-tap" href={link} rel="noreferrer" target="_blank">
             {words.trackPackage}
+            {called !== undefined && <span className="ui-hidden"> {called}</span>}
           </a>
         </>
       )}

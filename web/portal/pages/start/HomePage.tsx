@@ -91,8 +91,9 @@ export function Component() {
 
 /** An order for which it is too soon: the day, and the page that says what happens until then. */
 function TooSoon({ order }: { order: Order }) {
-  const { orderNumber } = order;
-  const heading = parcelsToCollect(order).length > 0 ? words.toCollect(orderNumber) : words.onItsWay(orderNumber);
+  const { orderNumber, fulfillments } = order;
+  const ready = parcelsToCollect(order).length;
+  const heading = ready > 0 ? words.toCollect(orderNumber, ready === fulfillments.length) : words.onItsWay(orderNumber);
   return (
     <>
       <h1 className="ui-h1">{whole(heading)}</h1>

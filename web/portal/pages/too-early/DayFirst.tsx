@@ -3,8 +3,9 @@ import { shownPlaceOf } from '#core/rules/commerce/parcels/parcel-place.ts';
 import { formatLongDay } from '#words/format.ts';
 import * as words from '#words/too-soon.tsx';
 import { onceCollected } from '#words/walk/why-not.ts';
-import { contentsOf, type Order, type Parcel } from '../../draft/units.ts';
+import type { Order, Parcel } from '../../draft/units.ts';
 import { usePortal } from '../../use-portal.ts';
+import { calledIn } from '../parcels/called.ts';
 
 /** Those of the order's parcels that their shopper has yet to collect. */
 export const parcelsToCollect = (order: Order): Parcel[] =>
@@ -21,7 +22,7 @@ export function DayFirst({ order }: { order: Order }) {
       {ready.map((parcel) => (
         <p className="ui-lede" key={parcel.id}>
           {words.readyToCollect({
-            contents: contentsOf(parcel),
+            contents: calledIn(fulfillments, parcel),
             place: parcel.lastScanPlace,
             day: parcel.lastScanAt === null ? null : formatLongDay(parcel.lastScanAt, timeZone),
           })}
@@ -31,7 +32,9 @@ export function DayFirst({ order }: { order: Order }) {
         {early !== null
           ? words.from(formatLongDay(early.wakesAt, timeZone))
           : ready.length > 0
-            ? onceCollected
+            ? ready.length > 1
+              ? words.onceAllCollected
+              : onceCollected
             : words.onceDelivered}
         {early !== null && flags.fileEarly && ` ${words.orNow}`}
       </p>

@@ -16,6 +16,7 @@ import { WriteToStore } from '../../layout/WriteToStore.tsx';
 import { paths } from '../../paths.ts';
 import { usePortal } from '../../use-portal.ts';
 import { ExistingClaims } from '../claim-walk/parts/ExistingClaims.tsx';
+import { calledIn } from '../parcels/called.ts';
 import { ParcelLine } from '../parcels/ParcelLine.tsx';
 import { momentsBefore } from '../parcels/waiting-timeline.ts';
 import { DayFirst, parcelsToCollect } from './DayFirst.tsx';
@@ -25,16 +26,22 @@ export function OrderTooSoon({ order, now }: { order: Order; now: string }) {
   const { brand, flags } = usePortal();
   const { timeZone, fulfillments } = order;
   const early = earlyOfOrder(fulfillments);
-  const ready = parcelsToCollect(order).length > 0;
+  const ready = parcelsToCollect(order).length;
   return (
     <Columns side={<OrderSide order={order} />}>
       <OrderStrip order={order} />
       <h1 className="ui-h1 ui-block">
-        <Sentences text={ready ? words.readyHeading : words.heading} />
+        <Sentences text={ready > 0 ? words.readyHeading(ready, fulfillments.length) : words.heading} />
       </h1>
       <DayFirst order={order} />
       {fulfillments.map((parcel) => (
-        <ParcelLine key={parcel.id} parcel={parcel} now={now} timeZone={timeZone} />
+        <ParcelLine
+          key={parcel.id}
+          parcel={parcel}
+          now={now}
+          timeZone={timeZone}
+          {...(fulfillments.length > 1 && { called: calledIn(fulfillments, parcel) })}
+        />
       ))}
       {early !== null && (
         <section className="ui-block" aria-labelledby="moments">

@@ -21,7 +21,7 @@ import { StickyBar } from '../../../ui/StickyBar.tsx';
 import { Timeline } from '../../../ui/Timeline.tsx';
 import { portalOf, rootContext } from '../../context.ts';
 import { draftOf } from '../../draft/draft.ts';
-import { contentsOf, type Order } from '../../draft/units.ts';
+import type { Order } from '../../draft/units.ts';
 import { saysDayFirst } from '../../draft/where-it-stands.ts';
 import { Columns } from '../../layout/Columns.tsx';
 import { OrderSide } from '../../layout/OrderSide.tsx';
@@ -33,6 +33,7 @@ import { errorsIn, refusedBy } from '../../refusal.ts';
 import { usePortal } from '../../use-portal.ts';
 import { FinishLater } from '../claim-walk/FinishLater.tsx';
 import { useFocusAfterSwap } from '../claim-walk/parts/use-focus-after-swap.ts';
+import { calledIn } from '../parcels/called.ts';
 import { type EarlyParcel, earlyInDraft } from '../parcels/early-claim.ts';
 import { ParcelLine } from '../parcels/ParcelLine.tsx';
 import { momentsBefore } from '../parcels/waiting-timeline.ts';
@@ -131,7 +132,7 @@ function DraftTooSoon({ order, early, now }: { order: Order; early: EarlyParcel;
         <p className="ui-lede">
           {parcel.deliveredAt === null ? (
             <>
-              {seen !== null && `${words.lastSeen(contentsOf(parcel), formatDay(seen, timeZone))} `}
+              {seen !== null && `${words.lastSeen(calledIn(order.fulfillments, parcel), formatDay(seen, timeZone))} `}
               {words.from(day)}
             </>
           ) : (

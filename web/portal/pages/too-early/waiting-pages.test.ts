@@ -142,6 +142,47 @@ describe('pages that say why nothing can be claimed', () => {
     if (path === '/too-soon') expect(html).toContain('href="https://carrier.test/1Z9"');
   });
 
+  const textOf = (html: string) =>
+    html
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/[\u2066-\u2069]/g, '')
+      .replace(/\s+/g, ' ');
+  const orderOf = (...changes: object[]) =>
+    orderFor({
+      fulfillments: changes.map((change, place) => ({
+        ...parcelFor(`p${place}`, [{ item: mug, quantity: 1 }], 'too_soon'),
+        ...change,
+      })),
+    });
+
+  it('too-soon says of packages that look alike which is which, and links to each', async () => {
+    const link = (number: number) => ({ ...underWay, trackingUrl: [`https://carrier.test/${number}`] });
+    const { html } = await visit('/too-soon', orderOf(link(1), link(2)), null);
+    const text = textOf(html);
+    expect(text).toContain('Package 1 of 2 (1 × mug): Shipped Nov 20 · In transit');
+    expect(text).toContain('Package 2 of 2 (1 × mug): Shipped Nov 20 · In transit');
+    expect(text).toContain('Track package Package 2 of 2 (1 × mug)');
+  });
+
+  it('one package by itself has no number', async () => {
+    const { html } = await visit('/too-soon', orderOf(underWay), null);
+    expect(textOf(html)).not.toContain('Package 1');
+  });
+
+  it.each([
+    [[inLocker, underWay], '1 of your 2 packages is ready for pickup.', 'Part of order 1001 is ready for pickup.'],
+    [[inLocker, inLocker], 'Your packages are ready for pickup.', 'Order 1001 is ready for pickup.'],
+    [[inLocker], 'Your package is ready for pickup.', 'Order 1001 is ready for pickup.'],
+  ])('what is ready for pickup is counted', async (parcels, heading, onHome) => {
+    const order = orderOf(...parcels);
+    const text = textOf((await visit('/too-soon', order, null)).html);
+    expect(text).toContain(heading);
+    expect(text.match(/is ready for pickup at Locker 12, Duluth/g)).toHaveLength(
+      parcels.filter((one) => one === inLocker).length,
+    );
+    expect(textOf((await visit('/', order, null)).html)).toContain(onHome);
+  });
+
   it('nothing of a package that came back is said to be claimed once it arrives', async () => {
     const change = { fulfillmentStatus: 'NOT_DELIVERED', deliveredAt: null, returnedAt: '2999-11-23T15:00:00.000Z' };
     const back = { ...misled, claimType: 'RETURNED_TO_SENDER' };

@@ -83,7 +83,7 @@ function Appeal({ claim, token }: Viewed) {
         <h1 className="ui-h1">{words.appealThis}</h1>
         {claim.decision !== null && (
           <blockquote className="view-denial">
-            <p>{claim.decision.clause}</p>
+            {claim.decision.clause !== '' && <p>{claim.decision.clause}</p>}
             {claim.decision.customerText !== '' && <p>{isolated(claim.decision.customerText)}</p>}
           </blockquote>
         )}

@@ -18,7 +18,7 @@ import { ClaimAnswers } from './parts/ClaimAnswers.tsx';
 import { DidItArrive } from './parts/DidItArrive.tsx';
 import { Expired } from './parts/Expired.tsx';
 import { GivenFeedback } from './parts/GivenFeedback.tsx';
-import { headlineOf, holidayOf } from './parts/headline.ts';
+import { headlineOf, holidaysOf } from './parts/headline.ts';
 import { Messages } from './parts/Messages.tsx';
 import { momentsOf } from './parts/moments.ts';
 import { OnItsWay } from './parts/OnItsWay.tsx';
@@ -92,7 +92,7 @@ function OnScreen({ token, claim, allowed, now, review }: Extract<ViewData, { ki
   const { flags } = usePortal();
   const refusal = useActionData<ViewRefusal>();
   const headline = headlineOf(claim, allowed, now);
-  const holiday = holidayOf(claim, now);
+  const holidays = holidaysOf(claim, now);
   const denied = claim.decision?.outcome === 'DENIED';
   const why = <Why claim={claim} token={token} allowed={allowed} refusal={refusal} />;
   const pictures = picturesOf(claim);
@@ -121,7 +121,7 @@ function OnScreen({ token, claim, allowed, now, review }: Extract<ViewData, { ki
           </p>
           <h1 className="ui-h1">{headline.title}</h1>
           <p className="ui-lede">{headline.lede}</p>
-          {holiday !== null && <p className="ui-small">{holiday}</p>}
+          {holidays !== null && <p className="ui-small">{holidays}</p>}
           {allowed.includes('answer-arrival') && <DidItArrive claim={claim} refusal={refusal} />}
           <ResponseTime claim={claim} now={now} />
           {claim.claimState === 'DRAFT' && allowed.includes('sign') && token.split('.')[1] === 'sign' && (

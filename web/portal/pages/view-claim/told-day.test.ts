@@ -51,7 +51,7 @@ const claimWith = (kind: StandingDayKind, at: string) =>
       currency: 'USD',
       wordsBy: 'customer',
     },
-    expected: { refundBy: null, replacementBy: null, holiday: null },
+    expected: { refundBy: null, replacementBy: null, holiday: null, holidays: [] },
     ...where[kind].of(at),
   }) as unknown as Claim;
 

@@ -30,6 +30,8 @@ export const inPlace = (told: string, place: string | null) => (place === null ?
 export const arrivingBy = (day: string) => `arriving by ${day}`;
 export const wasDue = (day: string) => `was due ${day}`;
 export const trackPackage = 'Track package';
+/** Where it is, after its name. */
+export const where = (called: string, told: string) => `${called}: ${told}`;
 
 /** `hidden` is what those hear who do not see which parcel the link stands by. */
 export const track = (parcel: string, hidden: (words: string) => ReactNode) => (

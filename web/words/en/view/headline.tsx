@@ -196,8 +196,9 @@ export const addedHeldUp = ({ title, lede }: Headline, store: string): Headline 
     </>
   ),
 });
-/** A holiday that moved the day of a refund. */
-export const notABusinessDay = (holiday: string, day: string) => `That skips ${holiday}, ${day}.`;
+/** The holidays that moved a day: 'That skips Thanksgiving, Nov 26.' */
+export const notBusinessDays = (holidays: readonly { name: string; day: string }[]) =>
+  `That skips ${listed(holidays.map(({ name, day }) => (holidays.length === 1 ? `${isolated(name)}, ${day}` : `${isolated(name)} on ${day}`)))}.`;
 const refundBy = ({ day, is }: Promised) => {
   switch (is) {
     case 'to-come':

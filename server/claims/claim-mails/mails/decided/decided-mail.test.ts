@@ -17,6 +17,7 @@ const resolved = (given: Parameters<typeof givenOf>[0][]) =>
           refundBy: given.some((item) => !item?.resolutionType) ? '2026-11-27' : null,
           replacementBy: given.some((item) => item?.resolutionType === 'RESHIP') ? '2026-11-28' : null,
           holiday: null,
+          holidays: [],
         },
       }),
     }),
@@ -72,6 +73,28 @@ it('a carried out claim names every part of a mixed outcome', async () => {
   expect(plain).toMatch(/Refund, Enamel mug, Lichen +\$27\.60/);
   expect(plain).toMatch(/Replacement, Enamel mug, Lichen +1 sent/);
   expect(plain).toContain('Your $27.60 refund goes to your original payment method and takes up to 5 business days.');
+});
+
+test.each([
+  ['a refund', [{}], /will email you when it’s complete/],
+  ['one replacement', [{ resolutionType: 'RESHIP', quantity: 1 }], /email you when your replacement ships/],
+  ['replacements', [{ resolutionType: 'RESHIP', quantity: 2 }], /email you when your replacements ship/],
+  ['several kinds', [{}, { resolutionType: 'RESHIP', quantity: 1 }], /email you as each part is done/],
+] as const)('an approval of %s says what its next email is about', async (_what, given, says) => {
+  const claimResolutions = given.map((item) => givenOf(item));
+  const claim = claimOf({ claimState: 'APPROVED', decision: decisionOf('APPROVED'), claimResolutions });
+  const { plain } = await renderMail(claimEmail('claim-approved', { claim }));
+  expect(plain).toMatch(says);
+  expect(plain.includes('complete')).toBe(given.length === 1 && !('quantity' in given[0]));
+});
+
+test('several kinds are named, and none is called done that hasn’t shipped', async () => {
+  const goods = { resolutionType: 'RESHIP', quantity: 1, carriedOutBy: 'engine' } as const;
+  const waits = await resolved([{}, { ...goods, parcels: [] }]);
+  expect(waits.plain).toContain('Approved: a $27.60 refund and a replacement.');
+  expect(`${waits.subject} ${waits.plain}`).not.toMatch(/resolved|complete/);
+  const left = await resolved([{}, { ...goods, parcels: [shippedParcel()] }]);
+  expect(left.plain).toContain('Approved: a $27.60 refund and a replacement.');
 });
 
 describe('a replacement that left', () => {
@@ -183,7 +206,7 @@ test('a denial against the facts says what the team wrote, and no reason', async
     claimEmail('claim-denied', { claim: claimOf({ claimState: 'DENIED', decision: stated }) }),
   );
   expect(plain).toMatch(/Reason for denial +Our team’s decision/);
-  expect(plain).toMatch(/This is our team’s own decision\.\s+You told us by phone that it came\./);
+  expect(plain).toMatch(/order 1001\.\s+You told us by phone that it came\./);
 });
 
 test('a denial says its reason and facts, and offers an appeal only where there is one', async () => {

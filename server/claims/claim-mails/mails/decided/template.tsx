@@ -22,9 +22,7 @@ function claimApproved(email: ClaimEmail): Written {
       <ClaimMail email={email} preview={approvedPreview(claim)} title={approvedTitle(claim)} shows="picture">
         <DecidersWords email={email} />
         <Words>{decisionOf(email)?.clause}</Words>
-        <Words>
-          {claim.heldUp ? approved.heldUp(theClaimOf(claim), email.store.name) : approved.processing(theClaimOf(claim))}
-        </Words>
+        <Words>{claim.heldUp ? approved.heldUp(theClaimOf(claim), email.store.name) : processing(claim)}</Words>
         <Rows rows={sumRows(email)} />
       </ClaimMail>
     ),
@@ -46,19 +44,34 @@ function approvedTitle(claim: MailClaim): string {
   }
 }
 
+/** What comes next: of goods and of several kinds nothing is complete at once. */
+function processing(claim: MailClaim): string {
+  const { approved } = words;
+  const units = unitsSent(claim);
+  return units === 0
+    ? approved.processing(theClaimOf(claim))
+    : kindOfAll(claim) === 'goods'
+      ? approved.sending(theClaimOf(claim), units)
+      : approved.processingParts(theClaimOf(claim));
+}
+
 /** Of several kinds what each is, as the claim's page names them; of none, and of what was agreed alone, no more than that. */
 function partsTitle(claim: MailClaim): string {
-  const { parts, partsTitle: titleOf, title } = words.approved;
+  const { partsTitle: titleOf, title } = words.approved;
+  const parts = partsOf(claim);
+  return parts.length < 2 ? title : titleOf(parts);
+}
+
+function partsOf(claim: MailClaim): string[] {
+  const { parts } = words.approved;
   const kinds = new Set(claim.claimResolutions.map(kindOf));
   const named = (kind: 'refund' | 'credit') => parts[kind](sumOf(claim, kind) ?? '');
-  return kinds.size < 2
-    ? title
-    : titleOf([
-        ...(kinds.has('refund') ? [named('refund')] : []),
-        ...(kinds.has('goods') ? [parts.goods(unitsSent(claim))] : []),
-        ...(kinds.has('credit') ? [named('credit')] : []),
-        ...(kinds.has('agreed') ? [parts.agreed] : []),
-      ]);
+  return [
+    ...(kinds.has('refund') ? [named('refund')] : []),
+    ...(kinds.has('goods') ? [parts.goods(unitsSent(claim))] : []),
+    ...(kinds.has('credit') ? [named('credit')] : []),
+    ...(kinds.has('agreed') ? [parts.agreed] : []),
+  ];
 }
 
 function approvedPreview(claim: MailClaim): string {
@@ -140,7 +153,10 @@ function resolvedWords(claim: MailClaim): { subject: string; title: string } {
     case 'credit':
       return { subject: resolved.creditSubject(sum), title: resolved.creditTitle(sum) };
     default:
-      return { subject: resolved.subject(claim.claimNumber), title: resolved.title };
+      return {
+        subject: (isStillOrdered(claim) ? resolved.partsSubject : resolved.subject)(claim.claimNumber),
+        title: partsOf(claim).length < 2 ? resolved.title : words.approved.partsTitle(partsOf(claim)),
+      };
   }
 }
 

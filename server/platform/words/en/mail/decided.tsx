@@ -28,6 +28,12 @@ export const approved = {
   heldUp: (theClaim: string, store: string): string =>
     `Your ${theClaim} didn’t go through automatically, so someone at ${isolated(store)} is completing it. We’ll email you as soon as it’s done.`,
   processing: (theClaim: string): string => `We’re processing your ${theClaim} and will email you when it’s complete.`,
+  /** Of replacements: nothing of them is complete before it ships. */
+  sending: (theClaim: string, units: number): string =>
+    `We’re processing your ${theClaim}. ${pluralOf(units, 'We’ll email you when your replacement ships.', 'We’ll email you when your replacements ship.')}`,
+  /** Of several kinds. */
+  processingParts: (theClaim: string): string =>
+    `We’re processing your ${theClaim} and will email you as each part is done.`,
 };
 
 export const resolved = {
@@ -43,6 +49,8 @@ export const resolved = {
     pluralOf(units, 'We’ll email you when it ships.', 'We’ll email you when they ship.'),
   creditSubject: (sum: string): string => `Your ${sum} in store credit is ready`,
   subject: (claim: number): string => `Your claim #${claim} is resolved`,
+  /** Of several kinds, while a replacement hasn't shipped. */
+  partsSubject: (claim: number): string => `Your claim #${claim} is under way`,
   refundTitle: (sum: string): string => `Your ${sum} refund is on its way.`,
   replacementTitle: (units: number): string =>
     pluralOf(units, 'Your replacement is on its way.', 'Your replacements are on their way.'),

@@ -216,10 +216,18 @@ export function headlineOf(claim: Claim, allowed: readonly string[], now: string
   }
 }
 
-/** The holiday that moved the day of a refund that is still to come, named; null where none did. */
-export function holidayOf({ expected: { holiday, refundBy }, flags, timeZone }: Claim, now: string): string | null {
-  const isToCome = refundBy !== null && localDate(now, timeZone) <= refundBy && !flags.includes('held-up');
-  return holiday === null || !isToCome
+/** The holidays that moved a day of ours that is said and still to come, named; null where none did. */
+export function holidaysOf(claim: Claim, now: string): string | null {
+  const { holidays, refundBy, replacementBy } = claim.expected;
+  const goods = standingResolutions(claim).filter(isGoods);
+  const { arrived, by } = goodsOf(claim, goods, now);
+  const isOurs = goods.length > 0 && !arrived && by?.by === 'us';
+  const days = [refundBy, isOurs ? replacementBy : null].filter(
+    (day) => day !== null && localDate(now, claim.timeZone) <= day,
+  );
+  // A page that is newer than the server that answers it, while one version follows another, is told none.
+  const skipped = (holidays ?? []).filter((item) => days.some((day) => day !== null && item.day < day));
+  return skipped.length === 0 || claim.flags.includes('held-up')
     ? null
-    : words.notABusinessDay(holiday.name, formatDay(`${holiday.day}T12:00:00.000Z`, 'UTC'));
+    : words.notBusinessDays(skipped.map(({ name, day }) => ({ name, day: formatDay(`${day}T12:00:00.000Z`, 'UTC') })));
 }

@@ -23,7 +23,7 @@ const claim = (given: object) =>
     fulfillments: [],
     flags: [],
     decision: { decidedAt: '2026-11-23T15:00:00Z' },
-    expected: { refundBy: '2026-12-02', replacementBy: '2026-11-28', holiday: null },
+    expected: { refundBy: '2026-12-02', replacementBy: '2026-11-28', holiday: null, holidays: [] },
     ...given,
   }) as unknown as Claim;
 
@@ -62,7 +62,10 @@ describe('the way of what was approved', () => {
       'Replacements: Approved Mon, Nov 23 (done): Ordered Tue, Nov 24 (now): Arriving by Sat, Nov 28 (next)',
     ]);
     expect(
-      told({ claimResolutions: [goods], expected: { refundBy: null, replacementBy: null, holiday: null } }),
+      told({
+        claimResolutions: [goods],
+        expected: { refundBy: null, replacementBy: null, holiday: null, holidays: [] },
+      }),
     ).toEqual(['Replacements: Approved Mon, Nov 23 (done): Ordered Tue, Nov 24 (now): Arriving (next)']);
   });
 

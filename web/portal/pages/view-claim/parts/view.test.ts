@@ -5,7 +5,7 @@ import { itemMeta } from '../../parcels/item-meta.ts';
 import { manifestOf } from '../../sign/signed-statement.tsx';
 import { askedFacts, claimFacts } from './claim-facts.ts';
 import { decisionShown } from './decided.ts';
-import { headlineOf } from './headline.ts';
+import { headlineOf, holidaysOf } from './headline.ts';
 import { momentsOf } from './moments.ts';
 import { paidTotal, referenceOf, resolutionLine, standingResolutions } from './resolutions.ts';
 
@@ -46,7 +46,7 @@ const claim = (given: object) =>
     answerWasDueAt: null,
     flags: [],
     appealedAt: null,
-    expected: { refundBy: '2026-11-27', replacementBy: null, holiday: null },
+    expected: { refundBy: '2026-11-27', replacementBy: null, holiday: null, holidays: [] },
     ...given,
   }) as unknown as Claim;
 
@@ -120,7 +120,7 @@ describe('what a viewed claim says first', () => {
     expect(said({ claimState: 'RESOLVED', claimResolutions: given })).toBe(
       'Approved: a $27.60 refund, $27.60 in store credit, and a replacement. The refund goes to your original payment method and takes up to 5 business days. Expect it by <strong>Friday, Nov 27.</strong>',
     );
-    const expected = { refundBy: '2026-11-27', replacementBy: '2026-12-01', holiday: null };
+    const expected = { refundBy: '2026-11-27', replacementBy: '2026-12-01', holiday: null, holidays: [] };
     expect(said({ claimState: 'RESOLVED', claimResolutions: given.slice(0, 2), expected })).toMatch(
       /<strong>Friday, Nov 27\.<\/strong> Expect the replacement by <strong>Tuesday, Dec 1\.<\/strong>$/,
     );
@@ -316,14 +316,16 @@ describe('by when the store answers', () => {
 test('a replacement names the day by which it arrives, where the store has one', () => {
   const sent = { claimState: 'RESOLVED', claimResolutions: [resolution({ resolutionType: 'RESHIP', quantity: 2 })] };
   expect(said(sent)).toBe('Your replacements are ordered. We’ll email you when they ship.');
-  expect(said({ ...sent, expected: { refundBy: null, replacementBy: '2026-11-28', holiday: null } })).toBe(
+  expect(
+    said({ ...sent, expected: { refundBy: null, replacementBy: '2026-11-28', holiday: null, holidays: [] } }),
+  ).toBe(
     'Your replacements are ordered. We’ll email you when they ship. Expect them by <strong>Saturday, Nov 28.</strong>',
   );
 });
 
 describe('a promised day that has passed', () => {
   const after = '2026-12-02T15:00:00Z';
-  const expected = { refundBy: '2026-11-27', replacementBy: '2026-12-01', holiday: null };
+  const expected = { refundBy: '2026-11-27', replacementBy: '2026-12-01', holiday: null, holidays: [] };
   const waits = { executionState: 'PENDING', executedAt: null };
   const parcel = { id: 'ful_1', fulfillmentStatus: 'IN_TRANSIT', deliveredAt: null, expectedOn: null };
   const goods = (given: object) => resolution({ resolutionType: 'RESHIP', ...given });
@@ -439,5 +441,39 @@ describe('a promised day that has passed', () => {
     expect(said({ answerDueAt: '2026-11-30T22:00:00Z', answerWasDueAt: '2026-11-24T22:00:00Z' })).toBe(
       'Your claim is taking longer than we said. We said we’d reply by Tuesday, Nov 24. We’re sorry, we need a little longer. We now aim to reply by <strong>Monday, Nov 30.</strong> You don’t need to do anything else.',
     );
+  });
+});
+
+describe('the holidays that a told day skips', () => {
+  const holidays = [
+    { day: '2026-11-26', name: 'Thanksgiving' },
+    { day: '2026-12-03', name: 'Inventory Day' },
+  ];
+  const at = '2026-11-24T15:00:00Z';
+  const said = (given: object, now = at) => holidaysOf(claim(given), now);
+  const refund = {
+    claimResolutions: [resolution({})],
+    expected: { refundBy: '2026-12-04', replacementBy: null, holidays },
+  };
+  const goods = [resolution({ resolutionType: 'RESHIP', quantity: 2 })];
+
+  test('all of them are named, and one alone is', () => {
+    expect(said(refund)).toBe('That skips Thanksgiving on Nov 26 and Inventory Day on Dec 3.');
+    expect(said({ ...refund, expected: { ...refund.expected, holidays: holidays.slice(1) } })).toBe(
+      'That skips Inventory Day, Dec 3.',
+    );
+  });
+
+  test('those of a replacement are named as far as its own day goes', () => {
+    const expected = { refundBy: null, replacementBy: '2026-12-01', holidays };
+    expect(said({ claimResolutions: goods, expected })).toBe('That skips Thanksgiving, Nov 26.');
+  });
+
+  test('none is named once the day has passed, is held up, or is the carrier’s', () => {
+    expect(said(refund, '2026-12-05T15:00:00Z')).toBeNull();
+    expect(said({ ...refund, flags: ['held-up'] })).toBeNull();
+    const parcels = [{ id: 'ful_1', fulfillmentStatus: 'IN_TRANSIT', deliveredAt: null, expectedOn: '2026-12-02' }];
+    const expected = { refundBy: null, replacementBy: '2026-12-04', holidays };
+    expect(said({ claimResolutions: [resolution({ resolutionType: 'RESHIP', parcels })], expected })).toBeNull();
   });
 });

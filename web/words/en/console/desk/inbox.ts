@@ -66,7 +66,6 @@ export const keys = {
   finish: { open: 'done', later: 'bring back', done: 'move to inbox' },
 } as const;
 export const notMarked = 'Nothing was changed.';
-export const serverUnreachable = 'We can’t reach the server. Try again in a moment.';
 export const empty: Record<NotificationState, string> = {
   open: 'Nothing needs you.',
   later: 'Nothing is put off.',

@@ -25,7 +25,6 @@ export const matchSystem = 'Match system';
 export const light = 'Light';
 export const dark = 'Dark';
 export const youreStillSignedIn = 'You’re still signed in.';
-export const serverUnreachable = 'We can’t reach the server. Try again in a moment.';
 export const you = (name: string): string => `You: ${isolated(name)}`;
 export const theme = 'Theme';
 export const allShortcuts = 'All shortcuts';

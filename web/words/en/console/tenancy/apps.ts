@@ -29,7 +29,7 @@ export const never = 'Never';
 export const from = (owner: string): string => `from ${owner}`;
 export const by = (name: string, day: string): string => `connected by ${isolated(name)}, ${day}`;
 export const open = 'Open';
-export const couldNotOpen = 'The app couldn’t be opened. Try again.';
+export const couldNotOpen = 'The app couldn’t be opened.';
 export const disconnect = 'Disconnect';
 export const disconnectWhich = (name: string): string => `Disconnect “${isolated(name)}”?`;
 export const disconnectFollows = 'It loses access immediately. It can ask to be connected again.';
