@@ -9,6 +9,10 @@ import { chunkNames } from './scripts/lib/chunk-names.ts';
 const { alias, dist } = builtLanguage(import.meta.dirname);
 const file = (path: string) => fileURLToPath(new URL(`web/console/${path}`, import.meta.url));
 
+/** The calls of an area; who signs in needs those of tenancy alone. */
+const calls = (area: string) => fileURLToPath(new URL(`web/api/operations/${area}.gen.ts`, import.meta.url));
+const otherAreas = ['claims', 'commerce', 'desk', 'finance', 'integrations', 'ledger', 'platform'];
+
 /** Builds the staff console into dist/console; the server answers it under /console with a history fallback. */
 export default defineConfig(({ command }) => ({
   root: fileURLToPath(new URL('web/console', import.meta.url)),
@@ -37,8 +41,11 @@ export default defineConfig(({ command }) => ({
           groups: [
             {
               name: chunkNames({
-                start: [file('entry.tsx')],
-                frame: [file('ConsoleFrame.tsx'), file('frame/pages/AllowedPage.tsx'), file('pages.gen.ts')],
+                start: [file('entry.tsx'), calls('tenancy')],
+                frame: [
+                  ...[file('ConsoleFrame.tsx'), file('frame/pages/AllowedPage.tsx'), file('pages.gen.ts')],
+                  ...otherAreas.map(calls),
+                ],
               }),
               includeDependenciesRecursively: false,
             },

@@ -163,3 +163,10 @@ export const riskLevels = ['low', 'medium', 'high'] as const;
 
 /** So many orders are found by a search, and no page follows: more words find fewer. */
 export const mostOrdersFound = 100;
+
+/** Why the provider’s people protect an order that wasn’t. */
+export const policyReasons = ['engine-missed', 'promised', 'removed-by-mistake'] as const;
+export type PolicyReason = (typeof policyReasons)[number];
+/** Why they void a policy. */
+export const policyEndReasons = ['not-bought', 'sold-twice', 'test-order'] as const;
+export type PolicyEndReason = (typeof policyEndReasons)[number];

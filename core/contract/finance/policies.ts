@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { claimStates, claimTypes } from '../../reference/claims.ts';
-import { coverageKinds } from '../../reference/orders.ts';
+import { coverageKinds, policyEndReasons, policyReasons } from '../../reference/orders.ts';
 import { policyBookStates } from '../../rules/ledger/policy-book.ts';
 import { unpostedReasons } from '../../rules/ledger/policy-news.ts';
 import { consentReceipt } from '../commerce/consents.ts';
@@ -11,13 +11,6 @@ import { readWith } from '../platform/readable.ts';
 /** In force until it’s removed, also once nothing can be claimed any more. */
 export const policyStates = ['in-force', 'removed'] as const;
 export type PolicyState = (typeof policyStates)[number];
-
-/** Why the provider’s people protect an order that wasn’t. */
-export const policyReasons = ['engine-missed', 'promised', 'removed-by-mistake'] as const;
-export type PolicyReason = (typeof policyReasons)[number];
-/** Why they void a policy. */
-export const policyEndReasons = ['not-bought', 'sold-twice', 'test-order'] as const;
-export type PolicyEndReason = (typeof policyEndReasons)[number];
 
 const policyFields = {
   id: z.string(),

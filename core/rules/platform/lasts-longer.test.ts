@@ -13,7 +13,7 @@ test.each([
   ['P0D', null, false],
   ['soon', 'P1Y', false],
   ['', null, false],
-])('%s lasts longer than %s: %s', (period, before, expected) => {
+])('a period of %s lasts longer than %s: %s', (period, before, expected) => {
   expect(lastsLonger(period, before)).toBe(expected);
 });
 

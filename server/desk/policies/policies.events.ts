@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { policyEndReasons, policyReasons } from '#core/contract/finance/policies.ts';
+import { policyEndReasons, policyReasons } from '#core/reference/orders.ts';
 import { amount, code, type EventKinds } from '../../platform/audit-log/event-kind.ts';
 
 /** What the provider’s people do with a policy by hand. */

@@ -88,7 +88,7 @@ describe('who may not', () => {
 });
 
 describe('protecting an order', () => {
-  test('an order is protected by hand, costs by its contract, and stays so when it’s told again', async () => {
+  test('an order is protected by hand, costs by contract, and stays so when told again', async () => {
     const bare = await order(unprotected);
     const { status, id = '' } = await create(bare.id, { price: '4.00', reason: 'engine-missed' });
     expect(status).toBe(201);

@@ -1,6 +1,6 @@
-import type { PolicyReason } from '#core/contract/finance/policies.ts';
 import { Problem } from '#core/contract/platform/problems.ts';
 import { isId, newId, type PolicyId, type StoreId } from '#core/ids.ts';
+import type { PolicyReason } from '#core/reference/orders.ts';
 import { say } from '#core/reference/problem-sentences.ts';
 import { postPolicies } from '../../../commerce/orders/books/index.ts';
 import { coverByHand, orderToCover } from '../../../commerce/orders/cover/by-hand.ts';

@@ -1,5 +1,5 @@
-import type { PolicyEndReason } from '#core/contract/finance/policies.ts';
 import type { StoreId } from '#core/ids.ts';
+import type { PolicyEndReason } from '#core/reference/orders.ts';
 import { say } from '#core/reference/problem-sentences.ts';
 import { compareMoney } from '#core/rules/platform/money.ts';
 import { postPolicies } from '../../../commerce/orders/books/index.ts';

@@ -221,7 +221,7 @@ test('the database takes no line of one person that isn’t a day old', async ()
   }
 });
 
-test('a contract isn’t proposed alone that would begin before its author may confirm it', async () => {
+test('a contract isn’t proposed alone that begins before its author may confirm', async () => {
   const store = await freshStore(app);
   const person = await codeHolder(app, 'orderprotection_finance', store);
   await onlyHolders(person.id);

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Policy, policyEndReasons } from '#core/contract/finance/policies.ts';
+import type { Policy } from '#core/contract/finance/policies.ts';
+import { policyEndReasons } from '#core/reference/orders.ts';
 import * as words from '#words/console/finance/policies.ts';
 import { call } from '../../../api/console-client.ts';
 import { changePolicy, voidPolicy } from '../../../api/operations.gen.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { policyReasons } from '#core/contract/finance/policies.ts';
+import { policyReasons } from '#core/reference/orders.ts';
 import * as words from '#words/console/finance/policies.ts';
 import { call } from '../../../api/console-client.ts';
 import { createPolicy } from '../../../api/operations.gen.ts';

@@ -27,7 +27,7 @@ export function OwnWord({ what, from, may, zone, onConfirm }: Props) {
     return <p className="kit-ink-2">{words.fromThen(dateAndClock(from, zone))}</p>;
   }
   return (
-    <div className="own-word">
+    <div className="alone-word">
       <p className="kit-ink-2">{words.nowYours}</p>
       <button type="button" className="kit-btn" onClick={() => setAsking(true)}>
         {words.confirm}

@@ -1,7 +1,6 @@
 /** The list of a store’s policies, and one of them: beside the list, and on a page of its own. */
 
-import type { PolicyEndReason, PolicyReason } from '#core/contract/finance/policies.ts';
-import type { CoverageKind } from '#core/reference/orders.ts';
+import type { CoverageKind, PolicyEndReason, PolicyReason } from '#core/reference/orders.ts';
 import type { PolicyBookState } from '#core/rules/ledger/policy-book.ts';
 import type { Unposted } from '#core/rules/ledger/policy-news.ts';
 import { isolated } from '#core/rules/platform/isolated.ts';
