@@ -1,3 +1,4 @@
+import { isolated } from '#core/rules/platform/isolated.ts';
 import type { EmailOf, Written } from '../../../../platform/mail/mail-kind.ts';
 import { Frame } from '../../../../platform/mail/templates/layout.tsx';
 import { Act, Rows, strong, Words } from '../../../../platform/mail/templates/parts.tsx';
@@ -19,7 +20,7 @@ function aloneWord(email: EmailOf<'alone-word'>): Written {
           { label: words.day, value: formats.formatLongDay(of.day) },
         ]
       : [
-          { label: words.store, value: store.name },
+          { label: words.store, value: isolated(store.name) },
           { label: words.validFrom, value: formats.formatTimeInZone(of.validFrom, store.timeZone) },
         ];
   const said = from === null ? words.confirmed : words.proposed;
