@@ -5,6 +5,7 @@ import { jobNames } from '../../job-handlers.ts';
 import { testApp } from '../../testing/app.ts';
 import { asOwner } from '../../testing/db-asserts.ts';
 import { freshStore, hostOf, soldAndClaimed } from '../../testing/fixtures.ts';
+import { version } from '../config/release.ts';
 import { createLabels, otherValue } from './labels.ts';
 import { labelNames, metricTable } from './metric-table.ts';
 import { prometheusName } from './prometheus.ts';
@@ -29,7 +30,7 @@ test('every label has a closed list, whose values alone are ever told', () => {
     jobs: jobNames,
     engines: [...engines.keys()],
     process: 'main',
-    version: '0.1.0',
+    version,
   });
   learnRoutes(['/v1/claims/{id}']);
   fc.assert(
@@ -56,7 +57,7 @@ test('a scrape has the metrics and labels of the table, and no value beyond its 
   const { samples, metricOf, types } = await scrape(app.metricsPort);
   const { target_info: _, ...told } = Object.fromEntries(types);
   expect(Object.keys(told).toSorted()).toEqual([...expected.keys()].toSorted());
-  const { lists } = createLabels({ jobs: jobNames, engines: [...engines.keys()], process: 'main', version: '0.1.0' });
+  const { lists } = createLabels({ jobs: jobNames, engines: [...engines.keys()], process: 'main', version });
   const routes = new Set(app.http.routes.map(({ path }) => path.replaceAll(/:(\w+)/g, '{$1}')));
   for (const sample of samples.filter(({ name }) => name !== 'target_info')) {
     const { le: _le, ...labels } = sample.labels;
