@@ -79,7 +79,7 @@ test('an owner goes from an empty store to a first claim by what Home shows', as
     await page.context().setOffline(true);
     await team.getByRole('button', { name: 'Send invitation' }).click();
     await expect(team.getByRole('status')).toHaveText(
-      'We can’t reach the server. Nothing you entered is lost. Try again in a moment.',
+      'You’re offline. Nothing you entered is lost. Try again when you’re connected.',
     );
     await expect(team.getByLabel('Email')).toHaveValue('kim@hour.example');
     await page.context().setOffline(false);

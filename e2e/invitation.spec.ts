@@ -48,7 +48,9 @@ test('an owner invited by the command line accepts by keyboard alone', async ({ 
     await secret.fill(password);
     await context.setOffline(true);
     await secret.press('Enter');
-    await expect(page.getByRole('alert')).toHaveText(/We can’t reach the server\. What you typed is still here\./);
+    await expect(page.getByRole('alert')).toHaveText(
+      'You’re offline. Nothing you entered is lost. Try again when you’re connected.',
+    );
     await expect(page.getByRole('alert')).toBeFocused();
     await audit(page, 'an invitation without a connection');
     await context.setOffline(false);
