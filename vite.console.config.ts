@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
@@ -9,9 +10,12 @@ import { chunkNames } from './scripts/lib/chunk-names.ts';
 const { alias, dist } = builtLanguage(import.meta.dirname);
 const file = (path: string) => fileURLToPath(new URL(`web/console/${path}`, import.meta.url));
 
-/** The calls of an area; who signs in needs those of tenancy alone. */
-const calls = (area: string) => fileURLToPath(new URL(`web/api/operations/${area}.gen.ts`, import.meta.url));
-const otherAreas = ['claims', 'commerce', 'desk', 'finance', 'integrations', 'ledger', 'platform'];
+/** The calls of each area, by file; who signs in needs those of tenancy alone. */
+const callsFolder = fileURLToPath(new URL('web/api/operations', import.meta.url));
+const callsOf = Object.groupBy(
+  readdirSync(callsFolder).map((name) => join(callsFolder, name)),
+  (path) => (path.endsWith('/tenancy.gen.ts') ? 'signIn' : 'others'),
+);
 
 /** Builds the staff console into dist/console; the server answers it under /console with a history fallback. */
 export default defineConfig(({ command }) => ({
@@ -41,10 +45,10 @@ export default defineConfig(({ command }) => ({
           groups: [
             {
               name: chunkNames({
-                start: [file('entry.tsx'), calls('tenancy')],
+                start: [file('entry.tsx'), ...(callsOf.signIn ?? [])],
                 frame: [
                   ...[file('ConsoleFrame.tsx'), file('frame/pages/AllowedPage.tsx'), file('pages.gen.ts')],
-                  ...otherAreas.map(calls),
+                  ...(callsOf.others ?? []),
                 ],
               }),
               includeDependenciesRecursively: false,

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { contractProposal, contractVersion } from '#core/contract/ledger/contracts.ts';
 import type { ContractState } from '#core/rules/ledger/contract-states.ts';
 import { versionAt } from '#core/rules/ledger/contract-terms.ts';
+import { ownWordView } from '../../tenancy/people/alone/own-word.ts';
 import { versionOf } from './contract-at.ts';
 import type { ContractRow, ProposalRow } from './contracts.sql.ts';
 import { openUntil } from './open-proposal.ts';
@@ -60,16 +61,10 @@ export function proposalView(row: ProposalRow, reader: Reader): z.input<typeof c
     openUntil: openUntil(row),
     confirmed: confirmedOf(row, reader),
     mayConfirm: reader.ofProvider && row.state === 'waiting' && reader.two,
-    ...ownWord(row, reader),
+    ...ownWordView(reader.now, reader.ofProvider && row.state === 'waiting' ? reader.ownWordFrom : null),
     mayStop: reader.ofProvider,
     mayAccept: reader.isOwner && row.state === 'offered',
   };
-}
-
-/** Whether whoever is alone may confirm their own, and from when. */
-function ownWord({ state }: ProposalRow, { ofProvider, ownWordFrom, now }: Reader) {
-  const from = ofProvider && state === 'waiting' ? ownWordFrom : null;
-  return { ownWordFrom: from, mayConfirmAlone: from !== null && from <= now };
 }
 
 /** Where each version is at an instant: one that another one took the place of before it began holds at no time. */

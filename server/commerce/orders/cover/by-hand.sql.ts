@@ -1,22 +1,7 @@
-import type { Insertable, Selectable } from 'kysely';
-import type { OrderId, PolicyId, StoreId } from '#core/ids.ts';
+import type { Insertable } from 'kysely';
+import type { PolicyId, StoreId } from '#core/ids.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Policies } from '../../../platform/db/schema.gen.ts';
-
-/** A policy as somebody changes it by hand. */
-export type PolicyByHand = Pick<
-  Selectable<Policies>,
-  'id' | 'order_id' | 'kind' | 'insured_amount' | 'period' | 'premium_paid' | 'premium_currency' | 'removed_at'
->;
-
-export function findPolicy(tx: Tx, storeId: StoreId, id: PolicyId): Promise<PolicyByHand | undefined> {
-  return tx
-    .selectFrom('policies')
-    .select(['id', 'order_id', 'kind', 'insured_amount', 'period', 'premium_paid', 'premium_currency', 'removed_at'])
-    .where('store_id', '=', storeId)
-    .where('id', '=', id)
-    .executeTakeFirst();
-}
 
 /**
  * Gives an order shipping protection, in place of one that was removed where there is one; undefined where one is in force.
@@ -76,22 +61,4 @@ export async function takeOff(tx: Tx, storeId: StoreId, { id, at }: { id: Policy
     .where('store_id', '=', storeId)
     .where('id', '=', id)
     .execute();
-}
-
-/** What an order says of itself that protection by hand goes by. */
-export async function orderToCover(tx: Tx, storeId: StoreId, id: OrderId) {
-  return tx
-    .selectFrom('orders')
-    .select([
-      'id',
-      'source_order_id',
-      'total',
-      'currency',
-      'source_cancelled_at',
-      'erased_at',
-      'is_one_time_appeasement',
-    ])
-    .where('store_id', '=', storeId)
-    .where('id', '=', id)
-    .executeTakeFirst();
 }

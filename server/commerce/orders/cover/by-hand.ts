@@ -1,10 +1,2 @@
 /** What the desk takes of protection that the provider’s people give, raise, and take off by hand. */
-export {
-  coverByHand,
-  findPolicy,
-  insureForMore,
-  lastLonger,
-  orderToCover,
-  type PolicyByHand,
-  takeOff,
-} from './by-hand.sql.ts';
+export { coverByHand, insureForMore, lastLonger, takeOff } from './by-hand.sql.ts';

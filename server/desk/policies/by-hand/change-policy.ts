@@ -1,14 +1,13 @@
-import { Problem } from '#core/contract/platform/problems.ts';
 import type { StoreId } from '#core/ids.ts';
 import { say } from '#core/reference/problem-sentences.ts';
 import { lastsLonger } from '#core/rules/platform/durations.ts';
-import { insureForMore, lastLonger, orderToCover, type PolicyByHand } from '../../../commerce/orders/cover/by-hand.ts';
+import { insureForMore, lastLonger } from '../../../commerce/orders/cover/by-hand.ts';
 import { recordEvent } from '../../../platform/audit-log/record-event.ts';
 import type { Ctx } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { allow } from '../../../platform/rights/allow.ts';
 import { type StoreRecord, storeById } from '../../../tenancy/stores/read-store.ts';
-import { heldPolicy } from './held-policy.ts';
+import { type HeldPolicy, heldPolicy } from './held-policy.ts';
 import { conflict, refusedAt, requireInsured } from './refusals.ts';
 
 /** What of a policy somebody changes. */
@@ -32,22 +31,17 @@ export async function changePolicy(
   const store = await storeById(ctx, input.storeId);
   allow(ctx, 'policies:update', store);
   await ctx.db.inStore(store.id, async (tx) => {
-    const policy = await heldPolicy(tx, store.id, input.policyId);
-    await (policy.kind === 'SHIPPING'
-      ? insure(tx, ctx, store, { policy, ...input })
-      : extend(tx, ctx, store, { policy, ...input }));
+    const held = await heldPolicy(tx, store.id, input.policyId);
+    const change = held.policy.kind === 'SHIPPING' ? insure : extend;
+    await change(tx, ctx, store, { ...held, ...input });
   });
 }
 
-type Change = PolicyChange & { policy: PolicyByHand };
+type Change = PolicyChange & HeldPolicy;
 
-async function insure(tx: Tx, ctx: Ctx, store: StoreRecord, { policy, insured }: Change): Promise<void> {
+async function insure(tx: Tx, ctx: Ctx, store: StoreRecord, { policy, order, insured }: Change): Promise<void> {
   if (insured === undefined) {
     throw conflict(say('policy-insures'));
-  }
-  const order = await orderToCover(tx, store.id, policy.order_id);
-  if (order === undefined) {
-    throw new Problem('not-found');
   }
   if (policy.insured_amount === null) {
     // Nobody said what it is insured for, so that nothing bounds its claims: any sum would take cover away.

@@ -3,14 +3,14 @@ import { isId, newId, type PolicyId, type StoreId } from '#core/ids.ts';
 import type { PolicyReason } from '#core/reference/orders.ts';
 import { say } from '#core/reference/problem-sentences.ts';
 import { postPolicies } from '../../../commerce/orders/books/index.ts';
-import { coverByHand, orderToCover } from '../../../commerce/orders/cover/by-hand.ts';
-import { holdOrderWithId } from '../../../commerce/orders/read-order.ts';
+import { coverByHand } from '../../../commerce/orders/cover/by-hand.ts';
 import { contractVersions } from '../../../ledger/contracts/contract-at.ts';
 import { recordEvent } from '../../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
 import { allow } from '../../../platform/rights/allow.ts';
 import { storeById } from '../../../tenancy/stores/read-store.ts';
-import { conflict, refusedAt, requireInsured } from './refusals.ts';
+import { heldOrder } from './held-policy.ts';
+import { conflict, requireInsured } from './refusals.ts';
 
 /**
  * Protects an order that isn’t: later than it was bought, for a reason. Nobody is charged: a price that is said was paid
@@ -29,18 +29,11 @@ export async function createPolicy(
     throw new Problem('not-found');
   }
   return ctx.db.inStore(store.id, async (tx) => {
-    await holdOrderWithId(tx, store.id, orderId);
-    const order = await orderToCover(tx, store.id, orderId);
-    if (order === undefined) {
-      throw new Problem('not-found');
-    }
+    const { order } = await heldOrder(tx, store.id, orderId);
     if (order.source_cancelled_at !== null || order.erased_at !== null || order.is_one_time_appeasement) {
       throw conflict(say('order-not-to-protect'));
     }
     requireInsured(insured, { above: '0', total: order.total });
-    if (price !== null && !/^\d+(\.\d{1,3})?$/.test(price)) {
-      throw refusedAt('/price', say('want-amount'));
-    }
     const { currency } = order;
     const id = await coverByHand(
       tx,

@@ -3,7 +3,7 @@ import type { PolicyEndReason } from '#core/reference/orders.ts';
 import { say } from '#core/reference/problem-sentences.ts';
 import { compareMoney } from '#core/rules/platform/money.ts';
 import { postPolicies } from '../../../commerce/orders/books/index.ts';
-import { orderToCover, takeOff } from '../../../commerce/orders/cover/by-hand.ts';
+import { takeOff } from '../../../commerce/orders/cover/by-hand.ts';
 import { contractVersions } from '../../../ledger/contracts/contract-at.ts';
 import { recordEvent } from '../../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
@@ -25,7 +25,7 @@ export async function voidPolicy(
   const store = await storeById(ctx, input.storeId);
   allow(ctx, 'policies:delete', store);
   await ctx.db.inStore(store.id, async (tx) => {
-    const policy = await heldPolicy(tx, store.id, input.policyId);
+    const { policy, order } = await heldPolicy(tx, store.id, input.policyId);
     const { given, open } = await claimsOfPolicy(tx, store.id, { orderId: policy.order_id, policyId: policy.id });
     if (compareMoney(given, '0') > 0) {
       throw conflict(say('policy-gave'));
@@ -41,8 +41,7 @@ export async function voidPolicy(
       ...{ ...about, kind: 'policy.voided' },
       data: { policyId: policy.id, reason: input.reason },
     });
-    const order = policy.kind === 'SHIPPING' ? await orderToCover(tx, store.id, policy.order_id) : undefined;
-    if (order !== undefined) {
+    if (policy.kind === 'SHIPPING') {
       const { premium_paid: amount, premium_currency: currency } = policy;
       const data = {
         sourceOrderId: order.source_order_id,

@@ -29,6 +29,12 @@ export function ownWordFrom({ actor }: Pick<Ctx, 'actor'>, { by, at, holders }: 
   return isOwn && isOnlyOne(holders) ? guardedUntil(Date.parse(at)) : null;
 }
 
+/** What somebody sees of their own word: from when it is theirs, and whether that has come. */
+export const ownWordView = (now: string, from: string | null) => ({
+  ownWordFrom: from,
+  mayConfirmAlone: from !== null && Date.parse(from) <= Date.parse(now),
+});
+
 /**
  * Wants the caller to be alone, for a day since the first word, in a role that counts, and with two-factor authentication.
  * @param may whether roles suffice for the word

@@ -5,6 +5,7 @@ import type { TwoPeople } from '#core/rules/tenancy/two-people.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { holds, nowhere } from '../../../platform/rights/allow.ts';
+import { ownWordView } from '../../people/alone/own-word.ts';
 import { ratesHolding } from '../provider-rates.sql.ts';
 import { plainRate } from '../rate-view.ts';
 import type { RateProposalRow } from './rate-proposals.sql.ts';
@@ -37,8 +38,7 @@ export async function proposalView(
     before,
     movesPercent: before === null ? null : movedPercent(before, rate),
     mayConfirm: decides && two === 'two',
-    ownWordFrom: decides ? ownWordFrom : null,
-    mayConfirmAlone: decides && ownWordFrom !== null && ownWordFrom <= nowOf(ctx),
+    ...ownWordView(nowOf(ctx), decides ? ownWordFrom : null),
     noSecondWord: decides ? noSecondWordOf(two) : null,
     mayStop: decides,
   };
