@@ -35,7 +35,7 @@ const open = () =>
     },
   );
 
-const waits = (page: Page) => page.getByRole('region', { name: 'A change is waiting for a second person' });
+const waits = (page: Page) => page.getByRole('region', { name: 'A change is waiting to be confirmed' });
 
 test('a contract is proposed by one, confirmed by another, and accepted by the owner', async ({ browser }) => {
   const store = await open();

@@ -62,7 +62,7 @@ async function open(): Promise<void> {
   });
 }
 
-const waiting = (page: Page) => page.getByRole('region', { name: 'Waiting for a second person' });
+const waiting = (page: Page) => page.getByRole('region', { name: 'Waiting to be confirmed' });
 const form = (page: Page) => page.getByRole('region', { name: 'Set a rate' });
 const lines = (page: Page) => page.getByRole('table', { name: 'Rates' });
 

@@ -244,7 +244,7 @@ export const sentences: Words = {
   'insured-over-total': 'An order can’t be insured for more than its total.',
   'want-longer-period': 'Choose a longer period than the policy has now.',
   'contract-alone-later':
-    'No one else can confirm this, and you can 24 hours after you propose it, which would be too late. Choose a later first day.',
+    'No one else can confirm this, so you can, 24 hours after you propose it. Choose a first day after that.',
   'contract-too-late':
     'It’s too late for this change: it would apply without enough notice. Propose it again for a later day.',
   'contract-currency': ({ currency }) => `Use ${currency}, the store’s currency.`,

@@ -199,10 +199,14 @@ test('an admin of the provider who sets no rates is mailed of one that is set al
   );
   expect((await person.ask(cookie, kinds.rate.base(store) + path, { json })).status).toBe(201);
   await app.drain();
-  const told = await asOwner(app, `SELECT subject FROM mails WHERE template = 'alone-word' AND to_address = $1`, [
-    admin.email,
-  ]);
-  expect(told).toEqual([{ subject: 'Mina Holt proposed an exchange rate that no one else can confirm' }]);
+  const told = await asOwner(
+    app,
+    `SELECT subject, plain FROM mails WHERE template = 'alone-word' AND to_address = $1`,
+    [admin.email],
+  );
+  const subject = 'Mina Holt proposed an exchange rate that no one else can confirm';
+  // They can’t open the page of rates.
+  expect(told).toEqual([{ subject, plain: expect.stringMatching(/Open the console \S+\/console$/m) }]);
 });
 
 test('the database takes no line of one person that isn’t a day old', async () => {

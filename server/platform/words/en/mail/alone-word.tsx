@@ -31,13 +31,19 @@ export const alone = (by: string | null, from: string, strong: Tag): ReactNode =
     </>
   );
 export const counts = (kind: Kind): string =>
-  kind === 'rate' ? 'The rate is used for orders in all stores from now on.' : 'The store’s owners are emailed.';
+  kind === 'rate'
+    ? 'The rate is used for orders in all stores from now on.'
+    : 'The store’s owners get an email about it.';
 export const rate = 'Rate';
 export const is = (base: string, much: string, currency: string): string => `1 ${base} = ${much} ${currency}`;
 export const day = 'Day';
 export const store = 'Store';
 export const validFrom = 'Applies from';
 export const ifUnknown = (by: string): string =>
-  `If you don’t know about this, ask ${isolated(by)}. With a second person in the same role, that person confirms the next one.`;
+  `If you don’t know about this, ask ${isolated(by)}. Once a second person has the same role, they confirm the next one.`;
 export const ifNotYou = 'If this wasn’t you, change your password now, and tell a provider admin.';
-export const act: Readonly<Record<Kind, string>> = { rate: 'Open exchange rates', contract: 'Open the contract' };
+export const act: Readonly<Record<Kind | 'console', string>> = {
+  rate: 'Open exchange rates',
+  contract: 'Open the contract',
+  console: 'Open the console',
+};

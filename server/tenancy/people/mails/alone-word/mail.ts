@@ -1,4 +1,5 @@
-import type { UserId } from '#core/ids.ts';
+import type { StoreId, UserId } from '#core/ids.ts';
+import { can, type Permission } from '#core/permissions.ts';
 import type { Ctx } from '../../../../platform/context/context.ts';
 import { type AskedFor, type MailTable, toStaff } from '../../../../platform/mail/mail-kind.ts';
 import { storeById } from '../../../stores/read-store.ts';
@@ -32,7 +33,8 @@ declare module '../../../../platform/mail/mail-kind.ts' {
       own: boolean;
       of: AloneWord['of'];
       from: string | null;
-      /** Where the console shows it. */
+      /** The page that shows it, or the console where its reader can’t open that one. */
+      opens: AloneWord['of']['kind'] | 'console';
       pageUrl: string;
     };
   }
@@ -42,6 +44,13 @@ export const aloneWordMails: MailTable<AloneWordMails> = {
   'alone-word': { compose, about: ({ proposalId, from }) => `${proposalId}${from === null ? '-confirmed' : ''}` },
 };
 
+/** Where each is shown, and to whom. */
+const pages = (storeId: StoreId) =>
+  ({
+    rate: { right: 'finance-admin:read', path: '/provider/rates' },
+    contract: { right: 'settings-rev-share:read', path: `/stores/${storeId}/contract` },
+  }) as const satisfies Record<AloneWord['of']['kind'], { right: Permission; path: string }>;
+
 async function compose(ctx: Ctx, asked: AskedFor<AloneWordMails, 'alone-word'>) {
   const { userId, by, of, proposalId, from } = asked.mail;
   const reader = await staffOf(ctx, userId);
@@ -49,11 +58,14 @@ async function compose(ctx: Ctx, asked: AskedFor<AloneWordMails, 'alone-word'>) 
   if (!reader || !author) {
     return 'never';
   }
-  const { id } = await storeById(ctx, asked.storeId);
-  const path = of.kind === 'rate' ? 'provider/rates' : `stores/${id}/contract`;
+  const { id, accountId } = await storeById(ctx, asked.storeId);
+  const { right, path } = pages(id)[of.kind];
+  const opens: AloneWord['of']['kind'] | 'console' = can(reader.memberships, right, { storeId: id, accountId })
+    ? of.kind
+    : 'console';
   const letter = {
-    ...{ proposalId, by: author.name, own: userId === by, of, from },
-    pageUrl: `${ctx.config.publicUrl.origin}/console/${path}`,
+    ...{ proposalId, by: author.name, own: userId === by, of, from, opens },
+    pageUrl: `${ctx.config.publicUrl.origin}/console${opens === 'console' ? '' : path}`,
   };
   return toStaff(asked, reader, letter, { quiet: true });
 }

@@ -36,7 +36,7 @@ function aloneWord(email: EmailOf<'alone-word'>): Written {
         <Words>{from === null ? words.counts(of.kind) : words.alone(who, from, strong)}</Words>
         <Rows rows={rows} />
         <Words>{own ? words.ifNotYou : words.ifUnknown(by)}</Words>
-        <Act href={email.pageUrl}>{words.act[of.kind]}</Act>
+        <Act href={email.pageUrl}>{words.act[email.opens]}</Act>
       </Frame>
     ),
   };

@@ -127,8 +127,8 @@ export const byHand = 'By hand';
 export const insureMore = 'Insure for more';
 export const insureHint = 'More than now, up to the order’s total. The price stays.';
 export const extend = 'Extend the warranty';
-export const months = 'Months in all';
-export const extendHint = 'More than now, from the day it began. The price stays.';
+export const months = 'Total months';
+export const extendHint = 'Longer than now, counted from its start. The price stays.';
 export const voidIt = 'Void this policy';
 export const voidAbout =
   'For a policy that never should have been. Its entries in the book are reversed, and no one is paid back. It can’t be undone.';

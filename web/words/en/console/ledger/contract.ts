@@ -30,7 +30,7 @@ export const acceptThis = (version: number): string => `Accept version ${version
 export const proposedBy = (by: string, day: string): string => `Proposed by ${isolated(by)} on ${day}.`;
 export const confirmedBy = (by: string, day: string): string => `Confirmed by ${isolated(by)} on ${day}.`;
 
-export const waiting = 'A change is waiting for a second person';
+export const waiting = 'A change is waiting to be confirmed';
 export const offered = 'New terms need an owner’s acceptance';
 export const wouldApply = (day: string): string => `It would apply from ${day}.`;
 export const openUntil = (at: string): string => `If no one confirms it by ${at}, it ends.`;
@@ -51,7 +51,7 @@ export const moved = (from: string, to: string): string => `${to} (now ${from})`
 export const propose = 'Propose a change';
 export const proposeFirst = 'Propose a contract';
 export const proposeAct = 'Send for confirmation';
-export const proposed = 'Saved. Someone else has to confirm it.';
+export const proposed = 'Saved. It still has to be confirmed.';
 export const discard = 'Discard';
 export const fromDay = 'From (first day)';
 export const fixedDay = 'Fixed until (optional)';

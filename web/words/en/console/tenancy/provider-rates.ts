@@ -24,9 +24,9 @@ export const sourceHint = 'Where someone else can look it up.';
 export const propose = 'Propose rate';
 export const isMuch = (one: string, much: string, other: string): string => `1 ${one} = ${much} ${other}`;
 export const proposed = 'The rate is waiting.';
-export const proposedText = 'It’s used once someone else confirms it.';
+export const proposedText = 'It’s used once it’s confirmed.';
 
-export const waiting = 'Waiting for a second person';
+export const waiting = 'Waiting to be confirmed';
 export const forDay = (day: string): string => `for ${day}`;
 export const moves = 'Change';
 /** @param percent with a minus where it falls */
