@@ -54,6 +54,8 @@ test('a claim says its position in the list that it was opened from', async ({ b
   await page.getByRole('button', { name: 'Save view' }).click();
   await page.getByRole('dialog').getByLabel('Name').fill('From twenty');
   await page.keyboard.press('Enter');
+  // Whoever leaves before it is saved saves nothing.
+  await expect(page.getByRole('dialog')).toBeHidden();
   await page.goto(`${platform}/console/claims`);
   await page.getByRole('button', { name: /^From twenty/ }).click();
   await expect(page).toHaveURL(/view=viw_/);

@@ -1,4 +1,5 @@
 import { type ClaimType, notReceivedChoices } from '../reference/claims.ts';
+import { unseenKinds } from '../rules/commerce/claimable/standing.ts';
 import { type EarlyFiling, earlyFiling, type ShownWindow } from '../rules/commerce/claimable/windows.ts';
 import { localDate, startOfLocalDay } from '../rules/platform/local-day.ts';
 import type { DraftClaim } from './draft.ts';
@@ -40,7 +41,8 @@ export function earlyOfOrder<Parcel extends { windows: readonly ShownWindow[] }>
 ): Early<Parcel> | null {
   const found = parcels.flatMap((parcel) =>
     notReceivedChoices.flatMap(({ type }) => {
-      const early = earlyFiling(parcel.windows, type);
+      // A wrong address is nothing that hasn’t been received: it says no day for that.
+      const early = unseenKinds.includes(type) ? null : earlyFiling(parcel.windows, type);
       return early === null ? [] : [{ parcel, ...early }];
     }),
   );

@@ -147,7 +147,7 @@ export interface SentenceValues {
   'engine-not-by-token': null;
   'contract-waits': { by: string };
   'contract-is-yours': null;
-  'contract-of-own-store': null;
+  'own-store': null;
   'contract-not-by-token': null;
   'contract-too-late': null;
   'contract-alone-later': null;
@@ -178,6 +178,7 @@ export interface SentenceValues {
   'first-word-later': null;
   'second-word-later': null;
   'own-word-later': null;
+  'own-word-told': null;
   'invitation-over': null;
   'invitation-sender-left': null;
   'recovery-over': null;

@@ -66,6 +66,7 @@ test('each step in a store answers a press that fails', async ({ page, context }
   await signByDrawing(page);
   await press(page, 'Send my claim');
   await expect(page).toHaveURL(/\/in-store\/sent$/);
+  await expect(page.getByRole('button', { name: 'Send the email again' })).toBeVisible();
   await answersEveryWay(page, 'have the email sent again', () => press(page, 'Send the email again'));
 
   await openAlive(page, await confirmLink(page, email));

@@ -34,6 +34,8 @@ test('the start and its links answer a press that fails', async ({ page, context
   await expect(page).toHaveURL(/\/issues$/);
   await press(page, /Something’s wrong with an item/);
   await expect(page).toHaveURL(/\/issues\/shipment\/details/);
+  // The address is told before the page is drawn, and what is typed on it is read at once.
+  await expect(page.getByRole('button', { name: 'Email me a link' })).toBeVisible();
   await answersEveryWay(page, 'have a link mailed to go on', () => press(page, 'Email me a link'));
   await press(page, 'Email me a link');
   await expect(page.getByText(/We emailed a link/)).toBeVisible();
@@ -54,6 +56,7 @@ test('each step of a claim on an item answers a press that fails', async ({ page
   ]);
   await lookUp(page, 'demo', 'PRESS-2', 'journey@example.com');
   await expect(page).toHaveURL(/\/issues$/);
+  await expect(page.getByRole('button', { name: /Something’s wrong with an item/ })).toBeVisible();
   await answersEveryWay(page, 'begin a claim', () => press(page, /Something’s wrong with an item/));
   await press(page, /Something’s wrong with an item/);
 

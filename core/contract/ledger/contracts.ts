@@ -153,7 +153,7 @@ export const contractProposal = z.object({
   mayConfirm: z.boolean(),
   /** From when the caller can confirm their own by `confirmContractAlone`, since nobody else can; null where that isn’t so. */
   ownWordFrom: instant.nullable(),
-  /** That time has come. */
+  /** That time has come, or the provider’s admins are still to be told, which the call then does. */
   mayConfirmAlone: z.boolean(),
   mayStop: z.boolean(),
   mayAccept: z.boolean(),

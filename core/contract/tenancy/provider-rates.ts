@@ -62,7 +62,7 @@ export const rateProposal = z.object({
   noSecondWord: z.enum(noSecondWords).nullable(),
   /** From when the caller can confirm their own by `confirmRateAlone`, since nobody else can; null where that isn’t so. */
   ownWordFrom: instant.nullable(),
-  /** That time has come. */
+  /** That time has come, or the provider’s admins are still to be told, which the call then does. */
   mayConfirmAlone: z.boolean(),
   /** The caller can end it: withdraw it where it's theirs, else refuse it. */
   mayStop: z.boolean(),

@@ -29,12 +29,12 @@ export function parseDuration(text: string): Duration | null {
  */
 export function lastsLonger(period: string, before: string | null): boolean {
   const [one, other] = [parseDuration(period), parseDuration(before ?? '')];
+  const monthsOf = (each: Duration | null) => (each === null ? 0 : each.years * 12 + each.months);
   // A year has 365 days at least and a month 28; 366 and 31 at most.
-  const least = one === null ? 0 : one.years * 365 + one.months * 28 + one.days;
-  const most = other === null ? 0 : other.years * 366 + other.months * 31 + other.days;
-  const [months, monthsBefore] = [one, other].map((each) => (each === null ? 0 : each.years * 12 + each.months));
+  const least = Math.floor(monthsOf(one) / 12) * 365 + (monthsOf(one) % 12) * 28 + (one?.days ?? 0);
+  const most = Math.floor(monthsOf(other) / 12) * 366 + (monthsOf(other) % 12) * 31 + (other?.days ?? 0);
   const isSameDays = (one?.days ?? 0) === (other?.days ?? 0);
-  return isSameDays ? months! > monthsBefore! : least > most;
+  return isSameDays ? monthsOf(one) > monthsOf(other) : least > most;
 }
 
 const named = (count: number, unit: string) => (count === 0 ? [] : [`${count} ${unit}${count === 1 ? '' : 's'}`]);

@@ -9,6 +9,7 @@ import { recordConsent } from './record-consent.ts';
 
 const countersOf = (services: Services) => ({
   addresses: sharedCounter(services, limits.ofAddress, { kind: 'consents-address' }),
+  days: sharedCounter(services, limits.ofAddressDay, { kind: 'consents-address-day' }),
   stores: sharedCounter(services, limits.ofStore, { kind: 'consents-store' }),
 });
 
@@ -17,8 +18,9 @@ export function consentRoutes(services: Services): readonly Route[] {
   return [
     route(recordConsentOperation, async ({ ctx, storeId, query: { id }, body }) => {
       counters ??= countersOf(services);
-      const { addresses, stores } = counters;
+      const { addresses, days, stores } = counters;
       await requireShare(addresses(ctx.address));
+      await requireShare(days(ctx.address));
       const counted = (of: StoreId) => requireShare(stores(of));
       await recordConsent(ctx, { storeId, ...(id !== undefined && { named: id }), consent: body, counted });
       return answer(204, null);

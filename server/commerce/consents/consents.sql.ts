@@ -66,3 +66,19 @@ export async function markKept(tx: Tx, storeId: StoreId, ids: readonly ConsentId
 export async function deleteConsents(tx: Tx, storeId: StoreId, ids: readonly ConsentId[]): Promise<void> {
   await tx.deleteFrom('consents').where('store_id', '=', storeId).where('id', 'in', ids).execute();
 }
+
+/** Forgets what a shop called the cart of an order, and where its customer was. */
+export async function forgetCart(tx: Tx, storeId: StoreId, orderId: OrderId): Promise<void> {
+  await tx
+    .updateTable('consents')
+    .set({ cart: null, country: null })
+    .where('store_id', '=', storeId)
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('consent_orders')
+        .select('consent_id')
+        .where('store_id', '=', storeId)
+        .where('order_id', '=', orderId),
+    )
+    .execute();
+}

@@ -5,7 +5,7 @@ export const tables = {
   consents: {
     place: 'distributed',
     grows: { none: 'the carts of the shops that are filled in have no widget' },
-    rights: { read: true, insert: true, update: ['kept'], delete: true },
+    rights: { read: true, insert: true, update: ['cart', 'country', 'kept'], delete: true },
     columns: {
       id: 'ConsentId',
       look: 'CartLook',
@@ -14,7 +14,7 @@ export const tables = {
     },
     elsewhere: 'consent_id',
     prefix: 'cns',
-    ofCustomers: 'what a store wrote of its products and its ways, and a name that its page gave the cart',
+    ofCustomers: ['cart'],
   },
   consent_orders: {
     place: 'distributed',

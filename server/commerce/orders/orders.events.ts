@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import { amount, code, type EventKinds, nothing, quotedText } from '../../platform/audit-log/event-kind.ts';
 
-/** What shipping protection cost the shopper: to be charged when it was added, to be given back when it was removed. */
+/**
+ * What shipping protection cost the shopper: to be charged when it was added, to be given back when it was removed. By hand
+ * nobody is charged or paid back.
+ */
 const protection = z.strictObject({
   ...{ sourceOrderId: quotedText, amount, currency: code },
-  /** The provider’s people gave it, whatever the store covers. */
+  /** The provider’s people gave it or took it off; then the amount is 0. */
   byHand: z.literal(true).optional(),
 });
 

@@ -185,7 +185,7 @@ async function changeCover(
     }
   }
   // Bought for an order that the store covered by itself, or that nobody did.
-  if ((!known || (known.reason === 'store' && cancelledAt === null)) && bringsCover(body)) {
+  if ((!known || (known.reason === 'store' && !known.price_by_hand && cancelledAt === null)) && bringsCover(body)) {
     const premium = body.premiumPaid ?? order.premium_paid;
     await upsertPolicy(tx, {
       store_id: order.store_id,

@@ -1,6 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { ClaimId, OrderId, PolicyId, StoreId } from '#core/ids.ts';
-import { type ClaimCategory, type ClaimState, type ClaimType, undecidedStates } from '#core/reference/claims.ts';
+import type { ClaimCategory, ClaimState, ClaimType } from '#core/reference/claims.ts';
 import type { CoverageKind } from '#core/reference/orders.ts';
 import { givenUnderPolicy } from '../../claims/decisions/cover-left.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -21,7 +21,16 @@ export interface PolicyFilter {
 export type ListedPolicy = Pick<
   Selectable<Policies>,
   | ('id' | 'order_id' | 'kind' | 'reason' | 'insured_amount' | 'premium_paid' | 'premium_currency')
-  | ('period' | 'removed_at' | 'cost' | 'contract_version' | 'sold_rate' | 'unposted' | 'order_item_id')
+  | (
+      | 'period'
+      | 'removed_at'
+      | 'cost'
+      | 'contract_version'
+      | 'sold_rate'
+      | 'unposted'
+      | 'order_item_id'
+      | 'price_by_hand'
+    )
 > &
   Pick<Selectable<Orders>, 'source_order_id' | 'order_number' | 'customer_name' | 'currency'> & {
     order_premium: string | null;
@@ -51,7 +60,7 @@ const sold = sql`coalesce(p.sold_at, p.created_at)`;
  */
 const listed = (storeId: StoreId, chosen: RawBuilder<unknown>) => sql<ListedPolicy>`
   SELECT p.id, p.order_id, p.kind, p.reason, p.insured_amount, p.premium_paid, p.premium_currency, p.period, p.removed_at,
-    p.cost, p.contract_version, p.sold_rate, p.unposted, p.order_item_id, o.source_order_id, o.order_number,
+    p.cost, p.contract_version, p.sold_rate, p.unposted, p.order_item_id, p.price_by_hand, o.source_order_id, o.order_number,
     o.customer_name, o.currency, o.premium_paid AS order_premium, ${sold} AS sold, i.product_name, i.sku, i.quantity,
     (SELECT count(*)::int FROM claims c WHERE c.store_id = ${storeId} AND c.order_id = p.order_id AND c.policy_id = p.id
       AND c.deleted_at IS NULL) AS claim_count,
@@ -127,29 +136,39 @@ export async function claimsUnderPolicy(
   return rows;
 }
 
-/** How many claims under a policy wait for a decision, and what all of them were given, without bonuses. */
+/** A claim under a policy, and whether something was given on it, whatever its sum. */
+export interface ClaimOfPolicy {
+  id: ClaimId;
+  state: ClaimState;
+  gave: boolean;
+}
+
+/** Every claim under a policy. */
 export async function claimsOfPolicy(
   tx: Tx,
   storeId: StoreId,
   { orderId, policyId }: { orderId: OrderId; policyId: PolicyId },
-): Promise<{ open: number; given: string }> {
-  const { rows } = await sql<{ open: number; given: string }>`
-    SELECT ${given(storeId)} AS given, (
-      SELECT count(*)::int FROM claims c WHERE c.store_id = ${storeId} AND c.order_id = p.order_id AND c.policy_id = p.id
-        AND c.deleted_at IS NULL AND c.state = ANY(${undecidedStates}::text[])) AS open
-    FROM policies p WHERE p.store_id = ${storeId} AND p.order_id = ${orderId} AND p.id = ${policyId}`.execute(tx);
-  return rows[0] ?? { open: 0, given: '0' };
+): Promise<ClaimOfPolicy[]> {
+  const { rows } = await sql<ClaimOfPolicy>`
+    SELECT c.id, c.state, EXISTS (SELECT 1 FROM decisions d
+      WHERE d.store_id = ${storeId} AND d.claim_id = c.id AND d.live AND d.outcome = 'APPROVED') AS gave
+    FROM claims c
+    WHERE c.store_id = ${storeId} AND c.order_id = ${orderId} AND c.policy_id = ${policyId} AND c.deleted_at IS NULL`.execute(
+    tx,
+  );
+  return rows;
 }
 
-/** Who took the shipping protection of an order off it the last time; undefined where nobody said so here. */
+/** Who took a policy off the last time; undefined where nobody said so here. */
 export async function lastRemoval(
   tx: Tx,
   storeId: StoreId,
-  orderId: OrderId,
+  { orderId, policyId, kind }: { orderId: OrderId; policyId: PolicyId; kind: CoverageKind },
 ): Promise<{ actor_kind: string; actor_name: string } | undefined> {
   const { rows } = await sql<{ actor_kind: string; actor_name: string }>`
     SELECT actor_kind, actor_name FROM events
-    WHERE store_id = ${storeId} AND subject = ${orderId} AND kind = 'protection.removed'
+    WHERE store_id = ${storeId} AND subject = ${orderId} AND (
+      (kind = 'protection.removed' AND ${kind} = 'SHIPPING') OR (kind = 'policy.voided' AND data->>'policyId' = ${policyId}))
     ORDER BY sequence DESC LIMIT 1`.execute(tx);
   return rows[0];
 }

@@ -43,10 +43,13 @@ function coverOf(row: ListedPolicy): { insured: string | null; left: string | nu
   return { insured, left: compareMoney(given, insured) > 0 ? '0' : subtractMoney(insured, given) };
 }
 
-/** What an order says that it paid for its protection is in its own currency, and outranks what its policy says. */
+/**
+ * What an order says that it paid for its protection is in its own currency, and outranks what its policy says, unless the
+ * provider’s people said it.
+ */
 function priceOf(row: ListedPolicy): { price: number | null; priceCurrency: string } {
   const own = row.premium_currency ?? row.currency;
-  const isOfOrder = row.kind === 'SHIPPING' && row.reason !== 'store' && own === row.currency;
+  const isOfOrder = row.kind === 'SHIPPING' && row.reason !== 'store' && !row.price_by_hand && own === row.currency;
   return {
     price: toNumberOrNull((isOfOrder ? row.order_premium : null) ?? row.premium_paid),
     priceCurrency: own,

@@ -49,7 +49,9 @@ export async function readPolicy(
       orderByPath(tx, store.id, row.order_id, 'ours'),
       claimsIn(tx, ctx, store, row),
       transfersOf(tx, store.id, { kind: 'policy', ids: [row.id] }),
-      row.removed_at === null || row.kind !== 'SHIPPING' ? undefined : lastRemoval(tx, store.id, row.order_id),
+      row.removed_at === null
+        ? undefined
+        : lastRemoval(tx, store.id, { orderId: row.order_id, policyId: row.id, kind: row.kind }),
       row.kind === 'SHIPPING' ? receiptOf(tx, store.id, row.order_id) : null,
     ]);
     const { premium, cost, fee, state } = bookOfPolicy(posted, row.unposted);

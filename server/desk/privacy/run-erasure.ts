@@ -6,6 +6,7 @@ import { draftsOfCustomer, emptyDrafts } from '../../claims/drafts/erase-drafts.
 import { emptyMessages } from '../../claims/messages/erase-messages.ts';
 import { eraseMetadata } from '../../claims/metadata/erase-metadata.ts';
 import { emptyReviews } from '../../claims/reviews/erase-reviews.ts';
+import { forgetCart } from '../../commerce/consents/erase-consents.ts';
 import { forgetLeftOut } from '../../commerce/file-imports/erase-left-out.ts';
 import { deleteGrants, emptyOrder, holdOrderById, unmarkOrder } from '../../commerce/orders/erase-order.ts';
 import { eraseEvents } from '../../platform/audit-log/erase-events.ts';
@@ -107,6 +108,7 @@ async function eraseOrder(tx: Tx, ctx: Ctx, place: ErasurePlace, orderId: OrderI
   await emptyDrafts(tx, storeId, { ids: sessionIds, now });
   await emptyClaims(tx, storeId, { claimIds, now });
   await emptyHolds(tx, storeId, { email: null, orderId });
+  await forgetCart(tx, storeId, orderId);
   await emptyOrder(tx, storeId, { orderId, now });
   await eraseEvents(tx, ctx, storeId, subjects);
   await tellOf(tx, ctx, { ...place, orderId, claimIds });

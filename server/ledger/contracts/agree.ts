@@ -18,7 +18,7 @@ export async function agree(tx: Tx, ctx: Ctx, row: ProposalRow): Promise<void> {
     proposal_id: row.id,
     proposed_by: row.proposed_by,
     confirmed_by: row.confirmed_by,
-    alone_since: row.confirmed_by === row.proposed_by ? row.proposed_at : null,
+    alone_since: row.confirmed_by === row.proposed_by ? row.alone_told_at : null,
     agreed_at: nowOf(ctx),
   });
   await recordEvent(tx, ctx, {

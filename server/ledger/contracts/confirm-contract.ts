@@ -6,6 +6,7 @@ import { recordEvent } from '../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { allow } from '../../platform/rights/allow.ts';
+import { refusedUntilTold } from '../../tenancy/people/alone/own-word.ts';
 import type { OwnRequest } from '../../tenancy/people/oneself.ts';
 import { type Proof, proveOneself } from '../../tenancy/people/profile/prove-oneself.ts';
 import { requireTwo, type Speaker } from '../../tenancy/people/second-word.ts';
@@ -15,7 +16,7 @@ import { contractVersions } from './contract-at.ts';
 import { agreesForProvider, providersPerson, requireAlone, twoOfContract } from './contract-people.ts';
 import { moveProposal, type ProposalRow } from './contracts.sql.ts';
 import { lockedProposal, openUntil } from './open-proposal.ts';
-import { mailOwners, tellAlone } from './tell-contract.ts';
+import { mailOwners, tellAlone, tellConfirmedAlone } from './tell-contract.ts';
 
 /**
  * Says the provider’s second word to a version that somebody else proposed: it’s agreed, or offered to the owners of the
@@ -39,6 +40,7 @@ export async function confirmContract(ctx: Ctx, input: { storeId: StoreId; id: s
  * code; the provider’s admins are mailed.
  * @throws not-found; forbidden where somebody else could confirm it, and within 24 hours; change-ended as confirmContract
  *   does; otherwise as proveOneself does
+ * @recordsNothing That the admins are told is a mark on the proposal; confirming records what it becomes.
  */
 export async function confirmContractAlone(
   ctx: Ctx,
@@ -50,15 +52,27 @@ export async function confirmContractAlone(
   const person = providersPerson(ctx, store);
   const ownProposal = async (tx: Tx) => {
     const row = await lockedProposal(tx, store, given.id, ['waiting']);
-    await requireAlone(tx, ctx, store, row);
-    return row;
+    return { row, isTold: await requireAlone(tx, ctx, store, row) };
   };
   // Before a code is spent.
-  await ctx.db.inStore(store.id, async (tx) => requireStillGood(tx, ctx, store, await ownProposal(tx)));
+  const wasTold = await ctx.db.inStore(store.id, async (tx) => {
+    const { row, isTold } = await ownProposal(tx);
+    await requireStillGood(tx, ctx, store, row);
+    if (!isTold) {
+      await tellAlone(tx, ctx, row);
+    }
+    return isTold;
+  });
+  if (!wasTold) {
+    throw refusedUntilTold();
+  }
   await proveOneself(ctx, request, given);
   await ctx.db.inStore(store.id, async (tx) => {
-    const row = await ownProposal(tx);
-    await tellAlone(tx, ctx, row, null);
+    const { row, isTold } = await ownProposal(tx);
+    if (!isTold) {
+      throw new Problem('change-ended');
+    }
+    await tellConfirmedAlone(tx, ctx, row);
     await confirmAs(tx, ctx, store, { row, person });
   });
 }

@@ -1,13 +1,13 @@
-import { Problem } from '#core/contract/platform/problems.ts';
 import type { UserId } from '#core/ids.ts';
-import { can, type Membership, type Permission, roleSide } from '#core/permissions.ts';
+import { can, type Permission } from '#core/permissions.ts';
 import { say } from '#core/reference/problem-sentences.ts';
 import type { TwoPeople } from '#core/rules/tenancy/two-people.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { holds, type StoreScope } from '../../platform/rights/allow.ts';
+import { isOfStore, refuseOwnStore } from '../../platform/rights/own-store.ts';
 import { type FirstWord, requireOwnWord } from '../../tenancy/people/alone/own-word.ts';
-import { holdersOf, storesHolders } from '../../tenancy/people/holders.ts';
+import { providersHolders, storesHolders } from '../../tenancy/people/holders.ts';
 import { aDayAgo, type OneOfTwo, personOf, type Speaker, twoPeople } from '../../tenancy/people/second-word.ts';
 import type { ProposalRow } from './contracts.sql.ts';
 
@@ -16,23 +16,13 @@ export const agreesForProvider = 'settings-rev-share:update' satisfies Permissio
 /** What owners of a store hold, and nobody else: theirs is the store’s own word. */
 export const agreesForStore = 'team-members:grant-ownership' satisfies Permission;
 
-/** Nobody acts for the provider on a store of which they are themselves. */
-const isOfStore = (held: readonly Membership[], store: StoreScope): boolean =>
-  held.some(
-    ({ role, storeId, accountId }) =>
-      roleSide(role) === 'store' && (storeId === store.id || (accountId !== null && accountId === store.accountId)),
-  );
-
 /**
  * Whoever acts on a store’s contract for the provider, as a person; that they may is asked before.
  * @throws forbidden for a token, and for whoever is of the store as well
  */
 export function providersPerson(ctx: Ctx, store: StoreScope): Speaker {
   const person = asPerson(ctx);
-  const { actor } = ctx;
-  if (actor.kind === 'staff' && isOfStore(actor.memberships, store)) {
-    throw new Problem('forbidden', { detail: say('contract-of-own-store') });
-  }
+  refuseOwnStore(ctx, store);
   return person;
 }
 
@@ -57,26 +47,26 @@ export function twoOfContract(
 }
 
 /** A proposed version as a first word, with everybody of the provider who could say the second one. */
-export async function firstWordOf(
+export const firstWordOf = (
   tx: Tx,
   ctx: Pick<Ctx, 'clock'>,
   store: StoreScope,
-  row: Pick<ProposalRow, 'proposed_by' | 'proposed_at'>,
-): Promise<FirstWord> {
-  const holders = await holdersOf(tx, store, agreesForProvider, aDayAgo(ctx));
-  return { by: row.proposed_by, at: row.proposed_at, holders: holders.filter(({ side }) => side === 'provider') };
-}
+  row: Pick<ProposalRow, 'proposed_by' | 'alone_told_at'>,
+): FirstWord => ({
+  by: row.proposed_by,
+  toldAt: row.alone_told_at,
+  holders: () => providersHolders(tx, store, agreesForProvider, aDayAgo(ctx)),
+});
 
-/** Wants whoever proposed a version to be alone with it. @throws forbidden with the reason */
-export async function requireAlone(tx: Tx, ctx: Ctx, store: StoreScope, row: ProposalRow): Promise<void> {
+/** Wants whoever proposed a version to be alone with it; false where the admins are still to be told. @throws forbidden with the reason */
+export function requireAlone(tx: Tx, ctx: Ctx, store: StoreScope, row: ProposalRow): Promise<boolean> {
   const own = say('contract-is-yours');
-  await requireOwnWord(tx, ctx, await firstWordOf(tx, ctx, store, row), { may: mayAgree(store), own });
+  return requireOwnWord(tx, ctx, firstWordOf(tx, ctx, store, row), { may: mayAgree(store), own });
 }
 
 /** The provider’s people whose word a proposal may wait for. */
 export async function askedFor(tx: Tx, store: StoreScope, but: UserId | null): Promise<Speaker[]> {
-  const holders = await holdersOf(tx, store, agreesForProvider);
-  return holders.filter(({ id, side }) => side === 'provider' && id !== but);
+  return (await providersHolders(tx, store, agreesForProvider)).filter(({ id }) => id !== but);
 }
 
 /** The owners of a store and of its account. */

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { contractProposal, contractVersion } from '#core/contract/ledger/contracts.ts';
 import type { ContractState } from '#core/rules/ledger/contract-states.ts';
 import { versionAt } from '#core/rules/ledger/contract-terms.ts';
-import { ownWordView } from '../../tenancy/people/alone/own-word.ts';
+import { type OwnWord, ownWordView } from '../../tenancy/people/alone/own-word.ts';
 import { versionOf } from './contract-at.ts';
 import type { ContractRow, ProposalRow } from './contracts.sql.ts';
 import { openUntil } from './open-proposal.ts';
@@ -13,8 +13,8 @@ export interface Reader {
   isOwner: boolean;
   /** They and whoever proposed what is open are two. */
   two: boolean;
-  /** From when they may confirm what is open alone, ISO 8601; null where they may not. */
-  ownWordFrom: string | null;
+  /** Their own word on what is open, where nobody else of the provider can say one. */
+  ownWord: OwnWord | null;
   /** ISO 8601. */
   now: string;
 }
@@ -61,7 +61,7 @@ export function proposalView(row: ProposalRow, reader: Reader): z.input<typeof c
     openUntil: openUntil(row),
     confirmed: confirmedOf(row, reader),
     mayConfirm: reader.ofProvider && row.state === 'waiting' && reader.two,
-    ...ownWordView(reader.now, reader.ofProvider && row.state === 'waiting' ? reader.ownWordFrom : null),
+    ...ownWordView(reader.now, reader.ofProvider && row.state === 'waiting' ? reader.ownWord : null),
     mayStop: reader.ofProvider,
     mayAccept: reader.isOwner && row.state === 'offered',
   };

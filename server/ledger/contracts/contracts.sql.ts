@@ -55,6 +55,20 @@ export function insertProposal(tx: Tx, row: Insertable<ContractProposals>): Prom
   return tx.insertInto('contract_proposals').values(row).returningAll().executeTakeFirstOrThrow();
 }
 
+/** Notes when the provider’s admins were told that nobody else can confirm it. */
+export async function markTold(
+  tx: Tx,
+  { store_id, id }: Pick<ProposalRow, 'store_id' | 'id'>,
+  at: string,
+): Promise<void> {
+  await tx
+    .updateTable('contract_proposals')
+    .set({ alone_told_at: at })
+    .where('store_id', '=', store_id)
+    .where('id', '=', id)
+    .execute();
+}
+
 type Words = Pick<
   Updateable<ContractProposals>,
   | ('accepted_at' | 'accepted_by' | 'accepted_by_name')

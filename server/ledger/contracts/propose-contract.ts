@@ -2,11 +2,12 @@ import { Problem } from '#core/contract/platform/problems.ts';
 import { newIdIn, type StoreId } from '#core/ids.ts';
 import { say } from '#core/reference/problem-sentences.ts';
 import { changesOf, type ProposedVersion, versionProblems } from '#core/rules/ledger/check-version.ts';
+import { guardedUntil } from '#core/rules/tenancy/guarded-change.ts';
 import { recordEvent } from '../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { allow } from '../../platform/rights/allow.ts';
-import { ownWordFrom } from '../../tenancy/people/alone/own-word.ts';
+import { ownWordOf } from '../../tenancy/people/alone/own-word.ts';
 import type { Speaker } from '../../tenancy/people/second-word.ts';
 import { type StoreRecord, storeById } from '../../tenancy/stores/read-store.ts';
 import { lockSettings } from '../../tenancy/stores/settings-rows.ts';
@@ -82,14 +83,12 @@ async function keep(
   const place = { storeId: store.id, proposalId: row.id };
   await ctx.jobs.enqueue(tx, 'lapse-contract', place, { runAt: openUntil(row) });
   await mailAsked(tx, ctx, store, { proposalId: row.id, by: person });
-  const from = ownWordFrom(ctx, await firstWordOf(tx, ctx, store, row));
-  if (from !== null && Date.parse(from) >= Date.parse(openUntil(row))) {
-    throw new Problem('validation-failed', {
-      errors: [{ pointer: '/validFrom', code: 'wrong-form', message: say('contract-alone-later') }],
-    });
-  }
-  if (from !== null) {
-    await tellAlone(tx, ctx, row, from);
+  if ((await ownWordOf(ctx, firstWordOf(tx, ctx, store, row))) !== null) {
+    if (Date.parse(guardedUntil(ctx.clock.now())) >= Date.parse(openUntil(row))) {
+      const message = say('contract-alone-later');
+      throw new Problem('validation-failed', { errors: [{ pointer: '/validFrom', code: 'wrong-form', message }] });
+    }
+    await tellAlone(tx, ctx, row);
   }
   return { id: row.id };
 }

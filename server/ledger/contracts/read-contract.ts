@@ -4,7 +4,7 @@ import { noticeFrom } from '#core/rules/ledger/contract-changes.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { allow, holds } from '../../platform/rights/allow.ts';
-import { ownWordFrom } from '../../tenancy/people/alone/own-word.ts';
+import { ownWordOf } from '../../tenancy/people/alone/own-word.ts';
 import { type StoreRecord, storeById } from '../../tenancy/stores/read-store.ts';
 import { contractAt } from './contract-at.ts';
 import {
@@ -66,7 +66,7 @@ async function readerOf(tx: Tx, ctx: Ctx, store: StoreRecord, open: ProposalRow 
   return {
     ofProvider: mayActForProvider(ctx, store),
     isOwner: userId !== null && holds(ctx, agreesForStore, store),
-    ownWordFrom: open && ownWordFrom(ctx, await firstWordOf(tx, ctx, store, open)),
+    ownWord: open && (await ownWordOf(ctx, firstWordOf(tx, ctx, store, open))),
     now: nowOf(ctx),
     two: open !== null && (await twoOfContract(tx, ctx, store, { row: open, userId })) === 'two',
   };

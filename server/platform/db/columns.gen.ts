@@ -303,6 +303,7 @@ export const columns = {
     ended_by: 'plain',
     ended_by_name: 'plain',
     ended_at: 'instant',
+    alone_told_at: 'instant',
   },
   contracts: {
     store_id: 'plain',
@@ -926,6 +927,7 @@ export const columns = {
     unposted: 'plain',
     insured_at_least: 'money',
     period_by_hand: 'plain',
+    price_by_hand: 'plain',
   },
   product_letters: {
     store_id: 'plain',

@@ -390,6 +390,7 @@ export interface ContractProposals {
   accepted_at: string | null;
   accepted_by: UserId | null;
   accepted_by_name: string | null;
+  alone_told_at: string | null;
   base_version: number;
   changes: Json<TermChange[]>;
   confirmed_at: string | null;
@@ -630,6 +631,7 @@ export interface Fulfillments {
 }
 
 export interface FxRateProposals {
+  alone_told_at: string | null;
   base: string;
   currency: string;
   day: string;
@@ -1150,6 +1152,7 @@ export interface Policies {
   premium_currency: string | null;
   premium_expected: Numeric | null;
   premium_paid: Numeric | null;
+  price_by_hand: Generated<boolean>;
   product_value: Numeric | null;
   reason: Generated<CoverReason>;
   removed_at: string | null;

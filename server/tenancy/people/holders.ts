@@ -65,6 +65,23 @@ export async function storesHolders(
   return holders.flatMap(({ id, side }) => (side === 'store' ? [id] : []));
 }
 
+/**
+ * Of the holders of a permission in a store the provider’s people, by name; not those who are of the store as well, since
+ * nobody acts for the provider on their own.
+ * @param since also those who held it after that instant, ISO 8601
+ */
+export async function providersHolders(
+  tx: Tx,
+  store: StoreScope,
+  permission: Permission,
+  since: string | null = null,
+): Promise<Holder[]> {
+  const holders = await holdersOf(tx, store, permission, since);
+  const members = await membersReaching(tx, store, since);
+  const ofStore = new Set(members.flatMap(({ user_id, role }) => (roleSide(role) === 'store' ? [user_id] : [])));
+  return holders.filter(({ id, side }) => side === 'provider' && !ofStore.has(id));
+}
+
 /** Whether somebody holds a permission in a store now: asked of who isn't the caller, inside a transaction. */
 export async function holdsNow(tx: Tx, store: StoreScope, permission: Permission, userId: UserId): Promise<boolean> {
   const held = await membershipsOf(tx, userId);

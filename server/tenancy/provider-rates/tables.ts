@@ -13,7 +13,7 @@ export const tables = {
   fx_rate_proposals: {
     place: 'local',
     grows: { none: 'the provider of a filled installation has set no rates, and fetches none' },
-    rights: { read: true, insert: true, update: ['ended_at', 'ended_by', 'ended_by_name', 'state'] },
+    rights: { read: true, insert: true, update: ['alone_told_at', 'ended_at', 'ended_by', 'ended_by_name', 'state'] },
     columns: { id: 'FxRateProposalId', proposed_by: 'UserId', ended_by: 'UserId', state: 'RateProposalState' },
     prefix: 'frp',
     ofCustomers: 'how stores, engines, and the installation are set up',

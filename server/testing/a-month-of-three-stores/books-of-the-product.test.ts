@@ -172,6 +172,7 @@ async function filed(store: StoreRecord, row: Row, orderId: string) {
       policy_id: null,
       session_id: null,
       created_at: row.filedAt,
+      signed_at: row.filedAt,
     },
     ...{ claim_number: Number(number) + 1, state: row.counted === 'true' ? 'CLOSED' : 'DISMISSED' },
   };

@@ -66,7 +66,7 @@ export function isTooLate(order: OrderStanding): boolean {
 }
 
 /** Kinds that no shopper can see with their own eyes before the parcel is there. */
-const unseenKinds: readonly string[] = ['WRONG_ADDRESS'];
+export const unseenKinds: readonly string[] = ['WRONG_ADDRESS'];
 
 /**
  * Too soon: no fulfillment is open and none expired (spec section 4), and time alone opens one. A wrong address may be

@@ -7,7 +7,7 @@ import type { Orders, Policies } from '../../../platform/db/schema.gen.ts';
 export type PolicyToPost = Pick<
   Selectable<Policies>,
   | ('id' | 'kind' | 'reason' | 'premium_paid' | 'premium_currency' | 'removed_at')
-  | ('sold_at' | 'contract_version' | 'cost' | 'sold_rate' | 'unposted')
+  | ('sold_at' | 'contract_version' | 'cost' | 'sold_rate' | 'unposted' | 'price_by_hand')
 > &
   Pick<Selectable<Orders>, 'total' | 'currency' | 'exchange_rate'> & {
     /** What the order says that its protection cost. */
@@ -20,7 +20,7 @@ export function policiesToPost(tx: Tx, storeId: StoreId, orderIds: readonly Orde
     .selectFrom('policies as p')
     .innerJoin('orders as o', (join) => join.onRef('o.store_id', '=', 'p.store_id').onRef('o.id', '=', 'p.order_id'))
     .select(['p.id', 'p.kind', 'p.reason', 'p.premium_paid', 'p.premium_currency', 'p.removed_at'])
-    .select(['p.sold_at', 'p.contract_version', 'p.cost', 'p.sold_rate', 'p.unposted'])
+    .select(['p.sold_at', 'p.contract_version', 'p.cost', 'p.sold_rate', 'p.unposted', 'p.price_by_hand'])
     .select(['o.total', 'o.currency', 'o.exchange_rate', 'o.premium_paid as order_premium'])
     .where('p.store_id', '=', storeId)
     .where('o.store_id', '=', storeId)

@@ -95,8 +95,10 @@ function asKept(amount: string | null) {
 function toldOf(policy: Insertable<Policies> | PolicyToPost, order: OrderSold): PolicyTold {
   const own = policy.premium_paid == null ? null : String(policy.premium_paid);
   const isForeign = policy.premium_currency != null && policy.premium_currency !== order.currency;
-  // What an order says that it paid for its protection is in its own currency, and outranks what its policy says.
-  const ofOrder = policy.kind === 'SHIPPING' && policy.reason !== 'store' && !isForeign ? order.order_premium : null;
+  // What an order says that it paid for its protection is in its own currency, and outranks what its policy says, unless
+  // the provider’s people said it.
+  const isOfOrder = policy.kind === 'SHIPPING' && policy.reason !== 'store' && policy.price_by_hand !== true;
+  const ofOrder = isOfOrder && !isForeign ? order.order_premium : null;
   return {
     kind: policy.kind,
     inForce: policy.removed_at == null,

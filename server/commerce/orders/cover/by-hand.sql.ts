@@ -14,10 +14,11 @@ export async function coverByHand(
   { asBefore }: { asBefore: boolean },
 ): Promise<PolicyId | undefined> {
   const { insured_amount, premium_paid, premium_currency, reason, sold_at } = row;
-  const again = { insured_amount, sold_at, ...(!asBefore && { premium_paid, premium_currency, reason }) };
+  const said = { premium_paid, premium_currency, reason, price_by_hand: true };
+  const again = { insured_amount, sold_at, ...(!asBefore && said) };
   const covered = await tx
     .insertInto('policies')
-    .values({ ...row, by_hand: true, insured_at_least: insured_amount })
+    .values({ ...row, ...said, by_hand: true, insured_at_least: insured_amount })
     .onConflict((conflict) =>
       conflict
         .columns(['store_id', 'order_id'])

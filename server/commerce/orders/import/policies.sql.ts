@@ -2,6 +2,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { OrderId, StoreId } from '#core/ids.ts';
 import { coverToldAgain } from '#core/rules/commerce/paid/cover-told-again.ts';
 import { isJudgedBefore } from '#core/rules/commerce/premium-price.ts';
+import { lastsLonger } from '#core/rules/platform/durations.ts';
 import { compareMoney } from '#core/rules/platform/money.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import type { Policies } from '../../../platform/db/schema.gen.ts';
@@ -29,6 +30,7 @@ export async function upsertPolicy(
       'unposted',
       'insured_at_least',
       'period_by_hand',
+      'price_by_hand',
     ])
     .where('store_id', '=', row.store_id)
     .where('order_id', '=', row.order_id)
@@ -45,8 +47,10 @@ export async function upsertPolicy(
     const premium_expected = isJudgedBefore(existing, again)
       ? existing.premium_expected
       : (row.premium_expected ?? null);
-    const period = existing.period_by_hand ?? changes.period;
-    const { removed_at, ...told } = { ...changes, insured_amount, premium_expected, period };
+    const period = longerOf(changes.period ?? null, existing.period_by_hand);
+    const { premium_paid, premium_currency, reason, ...rest } = changes;
+    const price = existing.price_by_hand ? {} : { premium_paid, premium_currency, reason };
+    const { removed_at, ...told } = { ...rest, ...price, insured_amount, premium_expected, period };
     const isSoldAgain = existing.removed_at !== null && removed_at == null;
     await tx
       .updateTable('policies')
@@ -56,7 +60,7 @@ export async function upsertPolicy(
       .execute();
     const covered = existing.removed_at === null;
     const covers = existing.by_hand ? covered : removed_at == null;
-    const isAsPaid = sameAmount(existing.premium_paid, again.premium_paid);
+    const isAsPaid = existing.price_by_hand || sameAmount(existing.premium_paid, again.premium_paid);
     return { covered, held: existing.by_hand, isNews: covers !== covered || !isAsPaid || existing.unposted !== null };
   }
   await tx.insertInto('policies').values(row).execute();
@@ -66,6 +70,10 @@ export async function upsertPolicy(
 /** An amount, or what it is at least where somebody said that. */
 const noLess = (amount: string | null, least: string | null): string | null =>
   least === null || (amount !== null && compareMoney(amount, least) > 0) ? amount : least;
+
+/** A period as it is told, or the one by hand where that lasts longer. */
+const longerOf = (told: string | null, byHand: string | null): string | null =>
+  byHand === null || lastsLonger(told ?? '', byHand) ? told : byHand;
 
 const sameAmount = (one: string | null, other: string | null): boolean =>
   one === null || other === null ? one === other : compareMoney(one, other) === 0;

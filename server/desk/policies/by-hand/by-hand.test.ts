@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { Policy } from '#core/contract/finance/policies.ts';
 import { can, roles } from '#core/permissions.ts';
 import { approveClaim } from '../../../claims/outcomes/approve-claim.ts';
+import { denyClaim } from '../../../claims/outcomes/deny-claim.ts';
 import { withContract } from '../../../ledger/contracts/testing/with-contract.ts';
+import { addMember } from '../../../tenancy/people/add-member.ts';
 import { testApp } from '../../../testing/app.ts';
 import { asOwner } from '../../../testing/db-asserts.ts';
 import { bearerOf, freshStore, orderOf, placeOrder, signedIn, soldAndClaimed } from '../../../testing/fixtures.ts';
@@ -101,6 +103,41 @@ describe('protecting an order', () => {
     expect(await read(id)).toMatchObject({ insured: 90, price: 4, state: 'in-force' });
   });
 
+  test('what was said by hand of the price holds, whatever is told of it later', async () => {
+    const engine = { kind: 'SHIPPING' as const, insuredAmount: '50', premiumPaid: '1.98' };
+    const removed = { ...engine, removedAt: new Date(app.clock.now()).toISOString() };
+    for (const [price, cost] of [
+      [null, 0],
+      [3, 1.05],
+    ] as const) {
+      const sold = await order({ premiumPaid: '1.98', policies: [removed] });
+      expect((await create(sold.id, { price })).status).toBe(201);
+      const shown = { state: 'in-force', price, cost };
+      expect(await read(sold.policyId)).toMatchObject(shown);
+      for (const told of [removed, engine, { ...engine, premiumPaid: '9.00' }]) {
+        await sold.again({ premiumPaid: '1.98', policies: [told] });
+        expect(await read(sold.policyId)).toMatchObject(shown);
+      }
+      expect((await read(sold.policyId)).book).toMatchObject({ premium: price ?? 0, cost });
+    }
+  });
+
+  test('no one charges or pays back by what is told of protection by hand', async () => {
+    const bare = await order(unprotected);
+    const { id = '' } = await create(bare.id, { price: '4.00' });
+    await revoke(id);
+    const events = await asOwner(
+      app,
+      `SELECT kind, data FROM events WHERE subject = $1 AND kind LIKE 'protection.%' ORDER BY sequence`,
+      [bare.id],
+    );
+    const by = { amount: '0', byHand: true };
+    expect(events).toMatchObject([
+      { kind: 'protection.added', data: by },
+      { kind: 'protection.removed', data: by },
+    ]);
+  });
+
   test('without a price nobody paid for it', async () => {
     const { id = '' } = await create((await order(unprotected)).id);
     expect(await read(id)).toMatchObject({ price: null, reason: 'store', cost: 0, book: { state: 'none' } });
@@ -137,6 +174,8 @@ describe('protecting an order', () => {
     ['a sum below nothing', {}, { insured: '-5' }, [400, '/insured']],
     ['a price below nothing', {}, { price: '-1' }, [400, '/price']],
     ['a reason that is none', {}, { reason: 'because' }, [400, '/reason']],
+    ['less than a thousandth', {}, { insured: '0.0001' }, [400, '/insured']],
+    ['an appeasement', { isOneTimeAppeasement: true }, {}, [409, expect.any(String)]],
     ['an order that’s canceled', { sourceCancelledAt: '2026-01-01T00:00:00.000Z' }, {}, [409, expect.any(String)]],
   ])('%s isn’t protected', async (_, told, given, expected) => {
     expect(said(await create((await order({ ...unprotected, ...told })).id, given))).toEqual(expected);
@@ -169,6 +208,11 @@ describe('more cover', () => {
     const sold = await order(warranty);
     expect((await change(sold.policyId, { period: 'P18M' })).status).toBe(204);
     await sold.again(warranty);
+    expect(await read(sold.policyId)).toMatchObject({ period: 'P18M' });
+    const longer = { policies: [{ ...warranty.policies[0]!, period: 'P3Y' }] };
+    await sold.again(longer);
+    expect(await read(sold.policyId)).toMatchObject({ period: 'P3Y' });
+    await sold.again(warranty);
     expect(await read(sold.policyId)).toMatchObject({ period: 'P18M', price: 9 });
     for (const period of ['P18M', 'P1Y', 'P30D', 'soon', '']) {
       expect(said(await change(sold.policyId, { period }))).toEqual([400, '/period']);
@@ -184,6 +228,30 @@ describe('more cover', () => {
   });
 });
 
+test('who is of a store changes none of its policies for the provider', async () => {
+  const both = await signedIn(app, 'orderprotection_admin', null);
+  await addMember(app.system, { userId: both.actor.userId, role: 'store_owner', storeId: store.id });
+  const [bare, sold] = [await order(unprotected), await order()];
+  const answers = [
+    await create(bare.id, {}, both),
+    await change(sold.policyId, { insured: '90' }, both),
+    await revoke(sold.policyId, both),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
+});
+
+test('of two who insure an order for more, or void it, the second sees the first', async () => {
+  for (let round = 0; round < raceRounds; round += 1) {
+    const policies = [{ kind: 'SHIPPING' as const, insuredAmount: '50', premiumPaid: '2.00' }];
+    const [raised, voided] = [await order({ policies }), await order()];
+    const both = await Promise.all([
+      ...[change(raised.policyId, { insured: '80' }), change(raised.policyId, { insured: '80' })],
+      ...[revoke(voided.policyId), revoke(voided.policyId)],
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([204, 204, 400, 409]);
+  }
+});
+
 describe('voiding', () => {
   test('a policy is voided with its entries reversed, and stays so when it’s told again', async () => {
     const sold = await order();
@@ -195,10 +263,33 @@ describe('voiding', () => {
     expect(await read(sold.policyId)).toMatchObject(over);
   });
 
+  test('a policy isn’t voided while a denied claim can be appealed', async () => {
+    const { claim, orderId } = await soldAndClaimed(app, store, 'hand-denied');
+    const [policy] = await asOwner(app, 'SELECT id FROM policies WHERE order_id = $1', [orderId]);
+    await denyClaim(app.as(support.actor), {
+      id: claim.id,
+      expectedVersion: 1,
+      reason: 'OTHER',
+      customerText: 'The photos show another item.',
+    });
+    const waits = 'A claim under this policy is open, or its customer can still appeal or reopen it.';
+    expect(said(await revoke(String(policy?.id)))).toEqual([409, waits]);
+    app.clock.advance(400 * 86_400_000);
+    const later = await signedIn(app, 'orderprotection_admin', null);
+    expect((await revoke(String(policy?.id), later)).status).toBe(204);
+  });
+
+  test('a voided warranty says by whom', async () => {
+    const sold = await order(warranty);
+    await revoke(sold.policyId);
+    const removedBy = { kind: 'staff', name: priya.actor.name };
+    expect(await read(sold.policyId)).toMatchObject({ state: 'removed', removedBy });
+  });
+
   test('a policy under which a claim is open or something was given isn’t voided', async () => {
     const { claim, orderId } = await soldAndClaimed(app, store, 'hand-claimed');
     const [policy] = await asOwner(app, 'SELECT id FROM policies WHERE order_id = $1', [orderId]);
-    const open = 'A claim under this policy is open. Decide it first.';
+    const open = 'A claim under this policy is open, or its customer can still appeal or reopen it.';
     expect(said(await revoke(String(policy?.id)))).toEqual([409, open]);
     const [line] = await asOwner(app, 'SELECT id FROM claim_items WHERE claim_id = $1', [claim.id]);
     await approveClaim(app.as(support.actor), {

@@ -6,6 +6,7 @@ import { recordEvent } from '../../../platform/audit-log/record-event.ts';
 import type { Ctx } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { allow } from '../../../platform/rights/allow.ts';
+import { refuseOwnStore } from '../../../platform/rights/own-store.ts';
 import { type StoreRecord, storeById } from '../../../tenancy/stores/read-store.ts';
 import { type HeldPolicy, heldPolicy } from './held-policy.ts';
 import { conflict, refusedAt, requireInsured } from './refusals.ts';
@@ -30,6 +31,7 @@ export async function changePolicy(
 ): Promise<void> {
   const store = await storeById(ctx, input.storeId);
   allow(ctx, 'policies:update', store);
+  refuseOwnStore(ctx, store);
   await ctx.db.inStore(store.id, async (tx) => {
     const held = await heldPolicy(tx, store.id, input.policyId);
     const change = held.policy.kind === 'SHIPPING' ? insure : extend;

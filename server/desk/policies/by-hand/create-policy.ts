@@ -8,6 +8,7 @@ import { contractVersions } from '../../../ledger/contracts/contract-at.ts';
 import { recordEvent } from '../../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
 import { allow } from '../../../platform/rights/allow.ts';
+import { refuseOwnStore } from '../../../platform/rights/own-store.ts';
 import { storeById } from '../../../tenancy/stores/read-store.ts';
 import { heldOrder } from './held-policy.ts';
 import { conflict, requireInsured } from './refusals.ts';
@@ -24,6 +25,7 @@ export async function createPolicy(
 ): Promise<PolicyId> {
   const store = await storeById(ctx, input.storeId);
   allow(ctx, 'policies:create', store);
+  refuseOwnStore(ctx, store);
   const { orderId, insured, price, reason } = input;
   if (!isId('order', orderId)) {
     throw new Problem('not-found');
@@ -50,7 +52,7 @@ export async function createPolicy(
     const versions = await contractVersions(tx, store.id);
     await postPolicies(tx, ctx, store, { versions, orderIds: [order.id] });
     const about = { storeId: store.id, orderId: order.id };
-    const added = { sourceOrderId: order.source_order_id, amount: price ?? '0', currency, byHand: true } as const;
+    const added = { sourceOrderId: order.source_order_id, amount: '0', currency, byHand: true } as const;
     await recordEvent(tx, ctx, { ...about, kind: 'policy.created', data: { policyId: id, insured, currency, reason } });
     await recordEvent(tx, ctx, { ...about, kind: 'protection.added', data: added });
     return id;

@@ -1,6 +1,6 @@
 import { Problem } from '#core/contract/platform/problems.ts';
 import { type Sentence, say } from '#core/reference/problem-sentences.ts';
-import { compareMoney } from '#core/rules/platform/money.ts';
+import { addMoney, compareMoney } from '#core/rules/platform/money.ts';
 
 /** What a policy, or its order, is refused for as it stands. */
 export const conflict = (detail: Sentence): Problem => new Problem('state-conflict', { detail });
@@ -13,7 +13,8 @@ export const refusedAt = (pointer: string, message: Sentence): Problem =>
  * @param bounds decimal text in the order’s currency
  * @throws validation-failed at `/insured`
  */
-export function requireInsured(insured: string, { above, total }: { above: string; total: string }): void {
+export function requireInsured(told: string, { above, total }: { above: string; total: string }): void {
+  const insured = addMoney('0', told);
   if (compareMoney(insured, above) <= 0) {
     throw refusedAt('/insured', compareMoney(above, '0') === 0 ? say('want-amount') : say('insured-not-more'));
   }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
+import { consentIn } from '#core/contract/commerce/consents.ts';
 import { type ClaimId, newId } from '#core/ids.ts';
 import type { DecisionLine } from '../../../claims/decisions/price-lines.ts';
 import { claimLinkToken } from '../../../claims/links/claim-links.ts';
@@ -14,6 +15,8 @@ import { denyClaim } from '../../../claims/outcomes/deny-claim.ts';
 import { reportExecution } from '../../../claims/outcomes/execution/report-execution.ts';
 import { replyToReview } from '../../../claims/reviews/answer-review.ts';
 import { keepDraft } from '../../../claims/staff-drafts/keep-draft.ts';
+import { recordConsent } from '../../../commerce/consents/record-consent.ts';
+import { toldConsent } from '../../../commerce/consents/testing/told-consent.ts';
 import { createWebhook } from '../../../integrations/event-feed/webhooks/create-webhook.ts';
 import { handOut } from '../../../integrations/event-feed/webhooks/hand-out.ts';
 import { writeAuditRoots } from '../../../platform/audit-log/audit-roots.ts';
@@ -183,8 +186,11 @@ export async function everythingTyped(env: Record<string, string> = {}) {
     await app.drain();
   }
 
-  await sellOrder(app, store, sold('c1'));
-  await sellOrder(app, store, sold('c2'));
+  for (const number of ['c1', 'c2']) {
+    const consent = toldConsent({ cart: 'zqcanary-cart' });
+    await recordConsent(app.system, { storeId: store.id, consent: consentIn.parse(consent) });
+    await sellOrder(app, store, { ...sold(number), consentId: consent.id });
+  }
   await createWebhook(app.system, {
     storeId: store.id,
     url: 'http://127.0.0.1:9/',

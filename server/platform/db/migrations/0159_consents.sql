@@ -1,5 +1,5 @@
 -- What a customer was shown in a store's cart, and what they chose there. It tells of no person: a cart is its page's name for
--- it. What it says never changes; `kept` says that an order names it, so that no sweep looks at it again.
+-- it. What it says never changes, but for what erasing a customer forgets; `kept` says that an order names it, so that no sweep looks at it again.
 CREATE TABLE IF NOT EXISTS consents (
   store_id text NOT NULL,
   id text NOT NULL CHECK (id ~ '^cns_[0-9a-z]{26}$'),
@@ -49,7 +49,7 @@ ALTER TABLE consents FORCE ROW LEVEL SECURITY;
 CREATE POLICY one_store ON consents
   USING (store_id = current_setting('app.store', true) OR current_setting('app.store', true) = '*');
 GRANT SELECT, INSERT, DELETE ON consents TO amends_app;
-GRANT UPDATE (kept) ON consents TO amends_app;
+GRANT UPDATE (kept, cart, country) ON consents TO amends_app;
 
 ALTER TABLE consent_orders ADD FOREIGN KEY (store_id, order_id) REFERENCES orders (store_id, id);
 ALTER TABLE consent_orders ENABLE ROW LEVEL SECURITY;

@@ -168,10 +168,12 @@ const told = {
     compareMoney(String(data.amount), '0') > 0
       ? `added protection for ${formatMoney(String(data.amount), String(data.currency))}`
       : data.byHand === true
-        ? 'added protection that the customer didn’t pay for'
+        ? 'added protection without charging anyone'
         : 'covered the order, because the store covers orders like this',
   'protection.removed': ({ data }) =>
-    `removed protection that cost ${formatMoney(String(data.amount), String(data.currency))}`,
+    data.byHand === true
+      ? 'removed protection without paying anyone back'
+      : `removed protection that cost ${formatMoney(String(data.amount), String(data.currency))}`,
   'file.import-started': ({ data }) => `started importing a file of ${String(data.kind)}`,
   'file.import-ended': ({ data }) =>
     `finished importing a file of ${String(data.kind)}: ${count(data, 'created')} new, ${count(data, 'changed')} updated, ${count(data, 'leftOut')} skipped`,

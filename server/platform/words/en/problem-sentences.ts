@@ -230,16 +230,17 @@ export const sentences: Words = {
   'change-waits-already': ({ by }) => `A change by ${by} is still waiting. Confirm or stop it first.`,
   'contract-waits': ({ by }) => `A change by ${by} is still open. Confirm or stop it first.`,
   'contract-is-yours': 'Someone else at the provider has to confirm what you proposed. You can stop it.',
-  'contract-of-own-store': 'You’re on this store’s own team, so someone else at the provider has to do this.',
+  'own-store': 'You’re on this store’s own team, so someone else at the provider has to do this.',
   'contract-not-by-token': 'An API token can’t change a contract. Sign in to do it.',
-  'order-not-to-protect': 'An order that’s canceled, deleted, or an appeasement can’t be protected.',
+  'order-not-to-protect':
+    'A canceled order, a one-time appeasement, or an order whose customer was erased can’t be protected.',
   'order-protected': 'This order is already protected.',
   'policy-over': 'This policy isn’t in force anymore.',
   'policy-insures': 'Shipping protection has no period. Change what it’s insured for.',
-  'policy-unbounded': 'No insured amount came with the order, so claims aren’t limited by it.',
+  'policy-unbounded': 'This order has no insured amount, so nothing limits its claims.',
   'policy-lasts': 'A warranty has no insured amount. Change its period.',
   'policy-gave': 'Something was given under this policy, so it can’t be voided.',
-  'policy-claimed': 'A claim under this policy is open. Decide it first.',
+  'policy-claimed': 'A claim under this policy is open, or its customer can still appeal or reopen it.',
   'insured-not-more': 'Enter more than it’s insured for now.',
   'insured-over-total': 'An order can’t be insured for more than its total.',
   'want-longer-period': 'Choose a longer period than the policy has now.',
@@ -264,7 +265,9 @@ export const sentences: Words = {
   'first-word-later':
     'Whoever proposed this joined less than a day ago. It can be approved 24 hours after they joined.',
   'second-word-later': 'You can confirm for others 24 hours after you joined. Ask someone else until then.',
-  'own-word-later': 'You can confirm this yourself 24 hours after you proposed it, since no one else can.',
+  'own-word-later':
+    'No one else can confirm this, so you can, 24 hours after provider admins were emailed about it. Try again then.',
+  'own-word-told': 'Provider admins have been emailed that no one else can confirm this. You can 24 hours from now.',
   'change-failed': 'It couldn’t be made: the new connection doesn’t work. Nothing has changed.',
   'rate-is-yours': 'Someone else has to confirm the rate you proposed. You can withdraw it.',
   'rate-waits-already': ({ by }) =>

@@ -9,6 +9,7 @@ import { monthAhead } from '../../../testing/month-ahead.ts';
 import type { somebody } from '../../../testing/own-account.ts';
 import { testPassword } from '../../../testing/people.ts';
 import type { StoreRecord } from '../../stores/read-store.ts';
+import { addMember } from '../add-member.ts';
 
 /** Who is alone in a role says the second word too: a day later, by password and code, and the provider’s admins hear of it. */
 
@@ -62,10 +63,10 @@ async function onlyHolders(...ids: string[]) {
 }
 
 /** Somebody alone with a proposal of theirs, a day after it was made. */
-async function scene(kind: Kind, { wait = day }: { wait?: number } = {}) {
+async function scene(kind: Kind, { wait = day, beside = [] }: { wait?: number; beside?: string[] } = {}) {
   const store = await freshStore(app);
   const person = await codeHolder(app, 'orderprotection_finance', store);
-  await onlyHolders(person.id);
+  await onlyHolders(person.id, ...beside);
   const { propose, idOf } = kinds[kind];
   const base = kinds[kind].base(store);
   const { path, json } = propose(store);
@@ -73,19 +74,28 @@ async function scene(kind: Kind, { wait = day }: { wait?: number } = {}) {
   expect(asked.status).toBe(201);
   const id = String(await idOf(person.id));
   app.clock.advance(wait);
-  const signIn = async () => {
+  const signInBy = async (which: number) => {
     const half = await person.enter();
-    const code = { code: person.backupCodes[0] };
+    const code = { code: person.backupCodes[which] };
     return cookieOf(await person.ask(half, '/v1/auth/second-factor/confirm', { json: code }));
   };
-  const cookie = await signIn();
+  const cookie = await signInBy(0);
   const confirm = (given: object = {}, who: Someone = person, as = cookie) => {
     const url = kind === 'rate' ? `${base}/${id}/confirm-alone` : `${base}/proposals/${id}/confirm-alone`;
     return who.ask(as, url, { json: { currentPassword: testPassword, code: person.backupCodes[1], ...given } });
   };
   const counted = () => kinds[kind].counted(person.id);
-  return { store, person, id, cookie, confirm, counted };
+  return { store, person: { ...person, signInBy }, id, cookie, confirm, counted };
 }
+/** The subjects that somebody was told of who is alone. */
+async function mailsTo(email: string) {
+  await app.drain();
+  const rows = await asOwner(app, `SELECT subject FROM mails WHERE template = 'alone-word' AND to_address = $1`, [
+    email,
+  ]);
+  return rows.map(({ subject }) => subject);
+}
+
 const said = async (answer: Response) => {
   const { detail, errors } = (await answer.json()) as { detail?: string; errors?: { pointer: string }[] };
   return [answer.status, errors?.map(({ pointer }) => pointer).join() ?? detail];
@@ -101,7 +111,8 @@ describe.each(every)('alone with a %s', (kind) => {
 
   test(`a ${kind} isn’t confirmed by its author within a day`, async () => {
     const { confirm, counted } = await scene(kind, { wait: day - hour });
-    const later = 'You can confirm this yourself 24 hours after you proposed it, since no one else can.';
+    const later =
+      'No one else can confirm this, so you can, 24 hours after provider admins were emailed about it. Try again then.';
     expect(await said(await confirm())).toEqual([403, later]);
     expect(await counted()).toEqual([]);
     // The code that was given is still good.
@@ -134,6 +145,22 @@ describe.each(every)('alone with a %s', (kind) => {
     await come();
     expect(await said(await confirm())).toEqual([403, kinds[kind].own]);
     expect(await counted()).toEqual([]);
+  });
+
+  test(`a ${kind} whose author came to be alone later waits a day from the email`, async () => {
+    const colleague = await staff(app, 'orderprotection_finance', null);
+    const { confirm, counted, person } = await scene(kind, { beside: [colleague.userId] });
+    expect(await mailsTo(person.email)).toEqual([]);
+    await onlyHolders(person.id);
+    const told = 'Provider admins have been emailed that no one else can confirm this. You can 24 hours from now.';
+    expect(await said(await confirm())).toEqual([403, told]);
+    expect(await mailsTo(person.email)).toHaveLength(1);
+    expect((await said(await confirm()))[0]).toBe(403);
+    expect(await counted()).toEqual([]);
+    app.clock.advance(day);
+    const cookie = await person.signInBy(2);
+    expect((await confirm({}, person, cookie)).status).toBe(200);
+    expect(await mailsTo(person.email)).toHaveLength(2);
   });
 
   test(`a ${kind} of somebody who left is confirmed by nobody alone`, async () => {
@@ -223,6 +250,42 @@ test('the database takes no line of one person that isn’t a day old', async ()
   ]) {
     await expect(asOwner(app, line, values)).rejects.toThrow('fx_rates_two_people');
   }
+});
+
+test.each<[Kind, string, string]>([
+  ['rate', 'fx_rate_proposals', 'fx_rate_proposals_two_people'],
+  ['contract', 'contract_proposals', 'contract_proposals_by_two'],
+])('the database takes no word of one person on a %s within a day, or untold', async (kind, table, check) => {
+  const { id } = await scene(kind);
+  const said =
+    kind === 'rate'
+      ? "state = 'confirmed', ended_by = proposed_by, ended_at = alone_told_at + interval '23 hours'"
+      : "confirmed_by = proposed_by, confirmed_at = alone_told_at + interval '23 hours'";
+  const write = (more: string) => asOwner(app, `UPDATE ${table} SET ${said}${more} WHERE id = $1`, [id]);
+  await expect(write('')).rejects.toThrow(check);
+  await expect(write(', alone_told_at = NULL')).rejects.toThrow(check);
+});
+
+test('a version of a contract that one person made says since when the admins knew', async () => {
+  const { confirm, store, person } = await scene('contract');
+  expect((await confirm()).status).toBe(200);
+  const write = (since: string) =>
+    asOwner(app, `UPDATE contracts SET alone_since = ${since} WHERE store_id = $1 AND confirmed_by = $2`, [
+      store.id,
+      person.id,
+    ]);
+  await expect(write('NULL')).rejects.toThrow('contracts_by_two');
+  await expect(write("agreed_at - interval '23 hours'")).rejects.toThrow('contracts_by_two');
+});
+
+test('somebody of the store as well is no second person for its contract', async () => {
+  const both = await staff(app, 'orderprotection_finance', null);
+  const { confirm, store, person } = await scene('contract', { beside: [both.userId] });
+  expect((await said(await confirm()))[0]).toBe(403);
+  await addMember(app.system, { userId: both.userId, role: 'store_user', storeId: store.id });
+  expect((await said(await confirm()))[0], 'the admins are told now').toBe(403);
+  app.clock.advance(day);
+  expect((await confirm({}, person, await person.signInBy(2))).status).toBe(200);
 });
 
 test('a contract isn’t proposed alone that begins before its author may confirm', async () => {

@@ -6,14 +6,14 @@ import type { Tx } from '../../../platform/db/database.ts';
 import { laneOf } from '../../../platform/jobs/lanes.ts';
 import { periodic } from '../../../platform/jobs/with-rest.ts';
 import { allow, nowhere } from '../../../platform/rights/allow.ts';
-import { requireOwnWord } from '../../people/alone/own-word.ts';
+import { refusedUntilTold, requireOwnWord } from '../../people/alone/own-word.ts';
 import type { OwnRequest } from '../../people/oneself.ts';
 import { type Proof, proveOneself } from '../../people/profile/prove-oneself.ts';
 import { oneWith, personOf, requireTwo, type Speaker } from '../../people/second-word.ts';
 import { insertRates } from '../provider-rates.sql.ts';
 import { rateView } from '../rate-view.ts';
 import { endProposal, type RateProposalRow } from './rate-proposals.sql.ts';
-import { senderOf, tellAlone } from './tell-alone.ts';
+import { senderOf, tellAlone, tellConfirmed } from './tell-alone.ts';
 import { firstWordOf, setsRates, twoOfProposal } from './two-of-proposal.ts';
 import { waitingProposal } from './waiting-proposal.ts';
 
@@ -44,20 +44,32 @@ export async function confirmRate(ctx: Ctx, { id }: { id: string }) {
 export async function confirmRateAlone(ctx: Ctx, request: OwnRequest, given: Proof & { id: string }) {
   allow(ctx, setsRates, nowhere);
   const person = personOf(ctx);
+  const sender = await senderOf(ctx);
   const ownProposal = async (tx: Tx) => {
     const proposal = await waitingProposal(tx, ctx, given.id);
     const { may } = oneWith(setsRates, nowhere, person.id);
-    await requireOwnWord(tx, ctx, await firstWordOf(tx, ctx, proposal), { may, own: say('rate-is-yours') });
-    return proposal;
+    const own = say('rate-is-yours');
+    return { proposal, isTold: await requireOwnWord(tx, ctx, firstWordOf(tx, ctx, proposal), { may, own }) };
   };
   // Before a code is spent.
-  await ctx.db.everywhere(ownProposal);
+  const wasTold = await ctx.db.everywhere(async (tx) => {
+    const { proposal, isTold } = await ownProposal(tx);
+    if (!isTold) {
+      await tellAlone(tx, ctx, proposal, sender);
+    }
+    return isTold;
+  });
+  if (!wasTold) {
+    throw refusedUntilTold();
+  }
   await proveOneself(ctx, request, given);
-  const sender = await senderOf(ctx);
   return ctx.db.everywhere(async (tx) => {
-    const proposal = await ownProposal(tx);
-    await tellAlone(tx, ctx, proposal, { sender, from: null });
-    return measure(tx, ctx, proposal, { person, aloneSince: proposal.proposed_at });
+    const { proposal, isTold } = await ownProposal(tx);
+    if (!isTold) {
+      throw new Problem('change-ended');
+    }
+    await tellConfirmed(tx, ctx, proposal, sender);
+    return measure(tx, ctx, proposal, { person, aloneSince: proposal.alone_told_at });
   });
 }
 

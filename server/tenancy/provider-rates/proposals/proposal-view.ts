@@ -5,7 +5,7 @@ import type { TwoPeople } from '#core/rules/tenancy/two-people.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { holds, nowhere } from '../../../platform/rights/allow.ts';
-import { ownWordView } from '../../people/alone/own-word.ts';
+import { type OwnWord, ownWordView } from '../../people/alone/own-word.ts';
 import { ratesHolding } from '../provider-rates.sql.ts';
 import { plainRate } from '../rate-view.ts';
 import type { RateProposalRow } from './rate-proposals.sql.ts';
@@ -14,14 +14,14 @@ import { noSecondWordOf, setsRates } from './two-of-proposal.ts';
 /**
  * A proposed rate, as the caller sees it: what measures without it, and whether a second word, or an end to it, is theirs to
  * say.
- * @param said whether the caller and whoever proposed it are two people, whose words count both; and from when the caller,
- *   alone, may confirm their own, ISO 8601
+ * @param said whether the caller and whoever proposed it are two people, whose words count both; and the caller’s own word
+ *   where nobody else can say one
  */
 export async function proposalView(
   tx: Tx,
   ctx: Ctx,
   row: RateProposalRow,
-  { two, ownWordFrom }: { two: TwoPeople; ownWordFrom: string | null },
+  { two, ownWord }: { two: TwoPeople; ownWord: OwnWord | null },
 ): Promise<z.input<typeof rateProposal>> {
   const { base, currency, day } = row;
   const decides = ctx.actor.kind === 'staff' && holds(ctx, setsRates, nowhere);
@@ -38,7 +38,7 @@ export async function proposalView(
     before,
     movesPercent: before === null ? null : movedPercent(before, rate),
     mayConfirm: decides && two === 'two',
-    ...ownWordView(nowOf(ctx), decides ? ownWordFrom : null),
+    ...ownWordView(nowOf(ctx), decides ? ownWord : null),
     noSecondWord: decides ? noSecondWordOf(two) : null,
     mayStop: decides,
   };

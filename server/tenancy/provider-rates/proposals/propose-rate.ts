@@ -8,7 +8,7 @@ import { limitOf } from '../../../platform/http/limits/limit-rule.ts';
 import { limitKey } from '../../../platform/http/limits/rate-limit.ts';
 import { requireAttempt } from '../../../platform/http/limits/require-attempt.ts';
 import { allow, nowhere } from '../../../platform/rights/allow.ts';
-import { ownWordFrom } from '../../people/alone/own-word.ts';
+import { ownWordOf } from '../../people/alone/own-word.ts';
 import { holdersOf } from '../../people/holders.ts';
 import { personOf } from '../../people/second-word.ts';
 import { limits } from '../limits.ts';
@@ -57,13 +57,13 @@ export async function proposeRate(ctx: Ctx, given: GivenRate) {
       expires_at: proposedUntil(now),
     });
     await ctx.jobs.enqueue(tx, 'expire-rate-proposals', {}, { runAt: row.expires_at });
-    const from = ownWordFrom(ctx, await firstWordOf(tx, ctx, row));
-    if (from !== null) {
-      await tellAlone(tx, ctx, row, { sender, from });
-    } else if (sender !== null) {
+    const isAlone = (await ownWordOf(ctx, firstWordOf(tx, ctx, row))) !== null;
+    const told = isAlone ? await tellAlone(tx, ctx, row, sender) : null;
+    if (!isAlone && sender !== null) {
       await mailHolders(tx, ctx, row, sender);
     }
-    return proposalView(tx, ctx, row, { two: 'same', ownWordFrom: from });
+    const ownWord = isAlone ? await ownWordOf(ctx, firstWordOf(tx, ctx, told ?? row)) : null;
+    return proposalView(tx, ctx, row, { two: 'same', ownWord });
   });
 }
 

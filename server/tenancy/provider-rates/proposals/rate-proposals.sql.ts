@@ -41,6 +41,16 @@ export function waitingOf(
     .executeTakeFirst();
 }
 
+/** Notes when the provider’s admins were told that nobody else can confirm it. */
+export function markTold(tx: Tx, id: FxRateProposalId, at: string): Promise<RateProposalRow> {
+  return tx
+    .updateTable('fx_rate_proposals')
+    .set({ alone_told_at: at })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
 /** Ends a proposal that waits; false where somebody was faster. */
 export async function endProposal(
   tx: Tx,

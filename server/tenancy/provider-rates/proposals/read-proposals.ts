@@ -1,11 +1,10 @@
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
 import { allow, nowhere } from '../../../platform/rights/allow.ts';
-import { ownWordFrom } from '../../people/alone/own-word.ts';
-import { holdersOf } from '../../people/holders.ts';
-import { aDayAgo, eachTwoPeople, holdsAlone } from '../../people/second-word.ts';
+import { ownWordOf } from '../../people/alone/own-word.ts';
+import { eachTwoPeople, holdsAlone } from '../../people/second-word.ts';
 import { proposalView } from './proposal-view.ts';
 import { waitingProposals } from './rate-proposals.sql.ts';
-import { pairOfProposal, setsRates } from './two-of-proposal.ts';
+import { firstWordOf, pairOfProposal, setsRates } from './two-of-proposal.ts';
 
 /**
  * The rates that wait for a second person, the oldest first, and whether there is none to ask.
@@ -19,11 +18,10 @@ export async function listRateProposals(ctx: Ctx) {
     const rows = await waitingProposals(tx, nowOf(ctx));
     const pairs = rows.map((row) => pairOfProposal(row, userId));
     const two = await eachTwoPeople(tx, ctx, pairs);
-    const holders = rows.length === 0 ? [] : await holdersOf(tx, nowhere, setsRates, aDayAgo(ctx));
     const proposals = await Promise.all(
-      rows.map((row, at) => {
-        const first = { by: row.proposed_by, at: row.proposed_at, holders };
-        return proposalView(tx, ctx, row, { two: two[at] ?? 'token', ownWordFrom: ownWordFrom(ctx, first) });
+      rows.map(async (row, at) => {
+        const ownWord = await ownWordOf(ctx, firstWordOf(tx, ctx, row));
+        return proposalView(tx, ctx, row, { two: two[at] ?? 'token', ownWord });
       }),
     );
     return { proposals, alone: await holdsAlone(tx, nowhere, setsRates) };

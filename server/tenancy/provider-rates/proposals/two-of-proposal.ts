@@ -28,10 +28,11 @@ export const twoOfProposal = (
 ): Promise<TwoPeople> => twoPeople(tx, ctx, pairOfProposal(row, userId));
 
 /** A proposed rate as a first word, with everybody who could say the second one. */
-export async function firstWordOf(tx: Tx, ctx: Pick<Ctx, 'clock'>, row: RateProposalRow): Promise<FirstWord> {
-  const holders = await holdersOf(tx, nowhere, setsRates, aDayAgo(ctx));
-  return { by: row.proposed_by, at: row.proposed_at, holders };
-}
+export const firstWordOf = (tx: Tx, ctx: Pick<Ctx, 'clock'>, row: RateProposalRow): FirstWord => ({
+  by: row.proposed_by,
+  toldAt: row.alone_told_at,
+  holders: () => holdersOf(tx, nowhere, setsRates, aDayAgo(ctx)),
+});
 
 /** Why somebody who may set rates can't say the second word; null where they can, and for who can't set any. */
 export function noSecondWordOf(two: TwoPeople): NoSecondWord | null {

@@ -30,7 +30,11 @@ export function OrderAside({ desk }: { desk: OrderDesk }) {
   return (
     <aside className="kit-aside-page-aside" aria-label={words.customer}>
       <OrderCover desk={desk} />
-      <OrderPolicies storeId={desk.storeId} orderId={order.id} />
+      <OrderPolicies
+        storeId={desk.storeId}
+        orderId={order.id}
+        over={order.sourceCancelledAt !== null || order.isOneTimeAppeasement}
+      />
       <OrderConsent desk={desk} />
       <section className="pieces-facts">
         <h2 className="kit-pane-head">

@@ -9,14 +9,14 @@ import { ProtectOrder } from './ProtectOrder.tsx';
 import { policiesOfOrder } from './policies-query.ts';
 import './policies.css';
 
-/** The policies of an order, each with a link to its page; nothing for who may not read them, or where there is none. */
-export function OrderPolicies({ storeId, orderId }: { storeId: string; orderId: string }) {
+/** The policies of an order, each with a link to its page; nothing for who may not read them, or where there is none. An order that is `over` gets none. */
+export function OrderPolicies({ storeId, orderId, over }: { storeId: string; orderId: string; over: boolean }) {
   const { me } = useFrame();
   const mayRead = may(me, storeId, 'policies:read');
   const read = useQuery({ ...policiesOfOrder(storeId, orderId), enabled: mayRead });
   const rows = read.data?.rows ?? [];
   const isProtected = rows.some(({ kind, state }) => kind === 'SHIPPING' && state === 'in-force');
-  const mayProtect = may(me, storeId, 'policies:create') && read.isSuccess && !isProtected;
+  const mayProtect = may(me, storeId, 'policies:create') && read.isSuccess && !isProtected && !over;
   if (!mayRead || (rows.length === 0 && !mayProtect)) {
     return null;
   }

@@ -9,7 +9,7 @@ import { may, useFrame } from '../../frame/app-shell/frame-context.ts';
 import { FormDialog } from '../../kit/FormDialog.tsx';
 import { toast } from '../../kit/notices/toasts.ts';
 import type { ShortField } from '../../kit/ShortForm.tsx';
-import { policiesKey } from './policies-query.ts';
+import { policiesChanged } from './policies-query.ts';
 import { reasonField } from './reason-field.ts';
 
 type Values = Readonly<Record<string, string>>;
@@ -51,7 +51,7 @@ export function PolicyActs({ policy }: { policy: Policy }) {
             await asked.send(values);
             setAsked(null);
             toast({ head: asked.done, text: '' });
-            await client.invalidateQueries({ queryKey: policiesKey(policy.storeId) });
+            await policiesChanged(client, policy.storeId, policy.orderId);
             return null;
           }}
           onClose={() => setAsked(null)}

@@ -6,7 +6,7 @@ import { call } from '../../../api/console-client.ts';
 import { createPolicy } from '../../../api/operations.gen.ts';
 import { FormDialog } from '../../kit/FormDialog.tsx';
 import { toast } from '../../kit/notices/toasts.ts';
-import { policiesKey } from './policies-query.ts';
+import { policiesChanged } from './policies-query.ts';
 import { reasonField } from './reason-field.ts';
 
 /** Protects an order that isn’t, for a reason. */
@@ -34,7 +34,7 @@ export function ProtectOrder({ storeId, orderId }: { storeId: string; orderId: s
             await call(createPolicy, { query: { storeId }, body: { orderId, ...given, reason: why } });
             setAsking(false);
             toast({ head: words.done.protected, text: '' });
-            await client.invalidateQueries({ queryKey: policiesKey(storeId) });
+            await policiesChanged(client, storeId, orderId);
             return null;
           }}
           onClose={() => setAsking(false)}

@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { ApiProblem, call } from '../../../api/console-client.ts';
 import { getPolicy, listPolicies } from '../../../api/operations.gen.ts';
 import { type PolicyFilter, soldWithin } from './policy-filter.ts';
@@ -45,4 +45,11 @@ export const policyQuery = (storeId: string, policyId: string) =>
     refetchInterval: (query) => (query.state.data === undefined ? false : policiesPace),
     // What is not there, or not for this person, is not there the second time either.
     retry: (times, error) => times < 2 && !(error instanceof ApiProblem && error.status >= 400 && error.status < 500),
+  });
+
+/** Reads anew what is shown of a store’s policies, and of the order that one of them is of, wherever that is read. */
+export const policiesChanged = (client: QueryClient, storeId: string, orderId: string): Promise<void> =>
+  client.invalidateQueries({
+    predicate: ({ queryKey: [what, ...rest] }) =>
+      (what === 'policies' && rest.includes(storeId)) || what === 'orders' || rest.includes(orderId),
   });

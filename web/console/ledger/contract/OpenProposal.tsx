@@ -45,9 +45,10 @@ export function OpenProposal({ storeId, contract: { currency, timeZone, asked },
           proposal.mayStop &&
           !proposal.mayConfirm &&
           proposal.ownWordFrom === null &&
-          ` ${words.asks(asked)}`}
+          !proposal.mayConfirmAlone &&
+          ` ${asked.length === 0 ? words.onceGone : words.asks(asked)}`}
       </p>
-      {proposal.ownWordFrom !== null && (
+      {(proposal.ownWordFrom !== null || proposal.mayConfirmAlone) && (
         <OwnWord
           what={words.confirmOf(dateAndClock(proposal.validFrom, timeZone))}
           from={proposal.ownWordFrom}

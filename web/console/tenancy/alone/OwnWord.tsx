@@ -11,8 +11,8 @@ import './own-word.css';
 interface Props {
   /** What is confirmed, as the title of the question. */
   what: string;
-  /** From when the reader may, ISO 8601, and whether that has come. */
-  from: string;
+  /** From when the reader may, ISO 8601, null before provider admins were told; and whether they may act now. */
+  from: string | null;
   may: boolean;
   zone?: string;
   onConfirm: (proof: GivenProof) => Promise<void>;
@@ -23,7 +23,7 @@ export function OwnWord({ what, from, may, zone, onConfirm }: Props) {
   const { me } = useFrame();
   const hasPasskey = useHasPasskey();
   const [asking, setAsking] = useState(false);
-  if (!may) {
+  if (!may && from !== null) {
     return <p className="kit-ink-2">{words.fromThen(dateAndClock(from, zone))}</p>;
   }
   return (
@@ -35,7 +35,7 @@ export function OwnWord({ what, from, may, zone, onConfirm }: Props) {
       {asking && (
         <FormDialog
           title={what}
-          about={words.about}
+          about={from === null ? words.aboutFirst : words.about}
           act={words.confirm}
           fields={proofFields(me.secondFactor, hasPasskey)}
           onSave={async (typed) => {

@@ -78,10 +78,10 @@ function Proposed({ proposal, alone, onEnded }: Omit<Props, 'proposals'> & { pro
           <dd>{dateAndClock(proposal.expiresAt)}</dd>
         </div>
       </dl>
-      {noSecondWord !== null && proposal.ownWordFrom === null && (
+      {noSecondWord !== null && proposal.ownWordFrom === null && !proposal.mayConfirmAlone && (
         <p className="kit-ink-2">{isOwn && alone ? words.alone : words.noSecondWord[noSecondWord]}</p>
       )}
-      {proposal.ownWordFrom !== null && (
+      {(proposal.ownWordFrom !== null || proposal.mayConfirmAlone) && (
         <OwnWord
           what={words.actOn(words.acts.confirm, is, day)}
           from={proposal.ownWordFrom}

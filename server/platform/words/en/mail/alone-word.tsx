@@ -33,7 +33,7 @@ export const alone = (by: string | null, from: string, strong: Tag): ReactNode =
 export const counts = (kind: Kind): string =>
   kind === 'rate'
     ? 'The rate is used for orders in all stores from now on.'
-    : 'The store’s owners get an email about it.';
+    : 'The store’s owners have been emailed. If it needs their acceptance, it waits for that.';
 export const rate = 'Rate';
 export const is = (base: string, much: string, currency: string): string => `1 ${base} = ${much} ${currency}`;
 export const day = 'Day';

@@ -131,7 +131,7 @@ export const months = 'Total months';
 export const extendHint = 'Longer than now, counted from its start. The price stays.';
 export const voidIt = 'Void this policy';
 export const voidAbout =
-  'For a policy that never should have been. Its entries in the book are reversed, and no one is paid back. It can’t be undone.';
+  'For a policy that never should have been. Its entries in the book are reversed, and no one is paid back.';
 export const why = 'Reason';
 export const voidReasons: Readonly<Record<PolicyEndReason, string>> = {
   'not-bought': 'It wasn’t bought',
@@ -143,7 +143,7 @@ export const protectAbout = 'No one is charged. The store’s contract says what
 export const insuredFor = 'Insured for';
 export const insuredHint = 'Up to the order’s total.';
 export const paidElsewhere = 'Paid for it elsewhere (optional)';
-export const paidHint = 'What was removed by mistake keeps its price.';
+export const paidHint = 'Leave it empty if it was removed by mistake: it keeps its price.';
 export const createReasons: Readonly<Record<PolicyReason, string>> = {
   'engine-missed': 'It was bought, and the store engine didn’t say so',
   promised: 'It was promised to the customer',

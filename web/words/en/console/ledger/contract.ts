@@ -62,8 +62,10 @@ export const takesAcceptance =
   'Part of it may be worse for the store within its fixed term, so an owner has to accept it.';
 export const asks = (names: readonly string[]): string =>
   names.length === 0
-    ? 'No one else can confirm it, so you can, after 24 hours, with your password and a code.'
+    ? 'No one else can confirm it, so you can, 24 hours after provider admins are emailed, with your password and a code.'
     : `Asked to confirm: ${listed(names.map(isolated))}.`;
+/** Whoever left within a day still counts. */
+export const onceGone = 'No one else can confirm it. You can once your last colleague has been gone for a day.';
 export const earliest = (day: string): string => `Changes need 14 days’ notice. The earliest is ${day}.`;
 export const fixThese = 'Fix these first:';
 

@@ -70,7 +70,8 @@ export const columns = {
 export const pair = (one: string, other: string): string => `1 ${one} in ${other}`;
 export const byTwo = (one: string, other: string): string =>
   `Proposed by ${isolated(one)}, confirmed by ${isolated(other)}`;
-export const byOne = (one: string): string => `Proposed and confirmed by ${isolated(one)}: no one else could`;
+export const byOne = (one: string): string =>
+  `Proposed and confirmed by ${isolated(one)}, since no one else could confirm it`;
 export const replaced = 'Replaced';
 export const usedFrom = (when: string): string => `Not yet: from ${when}`;
 export const none = 'No exchange rates yet';

@@ -1,0 +1,2 @@
+/** What erasing a customer forgets of what they chose in a cart. */
+export { forgetCart } from './consents.sql.ts';
