@@ -9,9 +9,8 @@ export const tables = {
       read: true,
       insert: true,
       update: [
-        'alone_told_at',
-        ...(['accepted_at', 'accepted_by', 'accepted_by_name', 'confirmed_at', 'confirmed_by'] as const),
-        ...(['confirmed_by_name', 'ended_at', 'ended_by', 'ended_by_name', 'state'] as const),
+        ...(['accepted_at', 'accepted_by', 'accepted_by_name', 'alone_told_at', 'confirmed_at'] as const),
+        ...(['confirmed_by', 'confirmed_by_name', 'ended_at', 'ended_by', 'ended_by_name', 'state'] as const),
       ],
     },
     columns: {

@@ -70,7 +70,7 @@ export const tables = {
   'ledger_periods': { place: 'distributed', owner: 'books', rights: {read: true, insert: true, update: ['closed_at', 'closing_since', 'seal', 'state']} },
   'ledger_reckonings': { place: 'distributed', owner: 'books', rights: {read: true, insert: true} },
   'ledger_transfers': { place: 'distributed', owner: 'books', rights: {read: true, insert: true} },
-  'contract_proposals': { place: 'distributed', owner: 'contracts', rights: {read: true, insert: true, update: ['alone_told_at', 'accepted_at', 'accepted_by', 'accepted_by_name', 'confirmed_at', 'confirmed_by', 'confirmed_by_name', 'ended_at', 'ended_by', 'ended_by_name', 'state']} },
+  'contract_proposals': { place: 'distributed', owner: 'contracts', rights: {read: true, insert: true, update: ['accepted_at', 'accepted_by', 'accepted_by_name', 'alone_told_at', 'confirmed_at', 'confirmed_by', 'confirmed_by_name', 'ended_at', 'ended_by', 'ended_by_name', 'state']} },
   'contracts': { place: 'distributed', owner: 'contracts', rights: {read: true, insert: true} },
   'reimbursements': { place: 'distributed', owner: 'reimbursements', rights: {read: true, insert: true, update: ['came_back', 'given_came_back']} },
   'oauth_connections': { place: 'distributed', owner: 'machines', rights: {read: true, insert: true, update: ['ended_at', 'granted_at', 'granted_by', 'last_used_at', 'scopes']} },

@@ -58,7 +58,7 @@ const claimWith = (kind: StandingDayKind, at: string) =>
 const listed = (path: string, kind: StandingDayKind, at: string) =>
   drawn(path, { ...claimFor(7, portalStateOf[where[kind].state]), toldDay: { kind, until: at } });
 async function drawn(path: string, claim: ReturnType<typeof claimFor>): Promise<string> {
-  const order = orderFor({ existingClaims: [claim] });
+  const order = orderFor({ existingClaims: [claim], timeZone });
   const answers = { '/v1/order-lookup/current': order, '?orderId=ord_1': null, '/v1/sessions': null };
   return (await (await drawPage(path, { answers })).text()).replace(/<!-- -->/g, '');
 }
