@@ -3,8 +3,8 @@ import { ensureInstalled } from './lib/install.js';
 import { main, ROOT, Sentence } from './lib/paths.js';
 import { run } from './lib/run.js';
 
-/** What knows days: the rules, the server, and the journeys whose pages name one. */
-const EVERYTHING = ['core', 'server', 'scripts/calendar.test.ts'];
+/** What knows days: the rules, the server, the pages, and the journeys whose pages name one. */
+const EVERYTHING = ['core', 'server', 'web', 'scripts/calendar.test.ts'];
 const JOURNEYS = ['main-job', 'orders', 'after-the-decision', 'did-it-arrive', 'zoom'].map(
   (name) => `e2e/${name}.spec.ts`,
 );
@@ -16,10 +16,13 @@ const OF_THE_WEEK = [
   'server/claims/claim-mails',
   'server/claims/file',
   'server/claims/lifecycle',
+  'server/finance',
   'server/platform/mail',
+  'server/testing/a-month-of-three-stores',
   // Every email of every module, written out.
   'server/names-in-other-directions.test.ts',
   'server/render-mail.test.ts',
+  'web/portal/pages',
 ];
 
 /**

@@ -26,6 +26,7 @@ type CopiedPart =
   | 'packages'
   | 'coverage'
   | 'payments'
+  | 'consents'
   | 'drafts'
   | 'claims'
   | 'claimItems'

@@ -15,6 +15,22 @@ export async function insertConsent(tx: Tx, row: Insertable<Consents>): Promise<
     .execute();
 }
 
+/**
+ * Whether the customer of the order that names a consent was erased; one that is being erased is waited for.
+ * @readsAcross orders: what its customer had forgotten isn’t kept anew
+ */
+export async function isOfErased(tx: Tx, storeId: StoreId, id: ConsentId): Promise<boolean> {
+  const row = await tx
+    .selectFrom('consent_orders as n')
+    .innerJoin('orders as o', (join) => join.onRef('o.id', '=', 'n.order_id').on('o.store_id', '=', storeId))
+    .select('o.erased_at')
+    .where('n.store_id', '=', storeId)
+    .where('n.consent_id', '=', id)
+    .forShare('o')
+    .executeTakeFirst();
+  return row != null && row.erased_at !== null;
+}
+
 /** Keeps which orders name which consents. One that another order named, and an order that named another, stay as they are. */
 export async function insertConsentOrders(tx: Tx, rows: readonly Insertable<ConsentOrders>[]): Promise<void> {
   await tx

@@ -139,6 +139,8 @@ test('a choice of what the store doesn’t offer is kept, and says so', async ()
     { version: undefined },
     { country: 'DE' },
     { shown: { ...offered.shown, heading: 'Required by law' } },
+    { shown: { ...offered.shown, priceLabel: '$0.95' } },
+    { shown: { ...offered.shown, priceLabel: 'Included' } },
   ]) {
     expect(await isOffered(changes), JSON.stringify(changes)).toBe(false);
   }

@@ -5,6 +5,7 @@ import type { consentIn } from '#core/contract/commerce/consents.ts';
 import type { Area } from '#core/contract/tenancy/store-settings.ts';
 import { idNamed, type StoreId } from '#core/ids.ts';
 import { consentShown } from '#core/rules/commerce/consent-shown.ts';
+import { saysAmount } from '#core/rules/commerce/written-price.ts';
 import { compareMoney, inItsStores } from '#core/rules/platform/money.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import { inLanguage } from '../../platform/words/languages.ts';
@@ -13,7 +14,7 @@ import { newestNumbers } from '../../tenancy/stores/settings-rows.ts';
 import { quoteOf } from '../quotes/price-quote.ts';
 import { sellingStore, storeNamed } from '../quotes/selling-store.ts';
 import { widgetConfigOf } from '../quotes/widget-config.ts';
-import { insertConsent } from './consents.sql.ts';
+import { insertConsent, isOfErased } from './consents.sql.ts';
 
 type ToldConsent = z.output<typeof consentIn>;
 
@@ -42,17 +43,19 @@ export async function recordConsent(ctx: Ctx, input: RecordInput): Promise<void>
   await ctx.db.inStore(store.id, async (tx) => {
     const versions = await newestNumbers(tx, store.id, ['widget', 'quote-pricing']);
     const versionOf = (area: Area) => versions.find((row) => row.area === area)?.version ?? null;
+    const id = idNamed('consent', consent.id);
+    const isForgotten = await isOfErased(tx, store.id, id);
     await insertConsent(tx, {
       store_id: store.id,
-      id: idNamed('consent', consent.id),
-      cart: consent.cart || null,
+      id,
+      cart: isForgotten ? null : consent.cart || null,
       chosen: consent.chosen,
       chosen_at: new Date(ctx.clock.now() - consent.secondsAgo * 1000).toISOString(),
       recorded_at: nowOf(ctx),
       look: consent.look,
       starts_on: consent.startsOn,
       mandatory: consent.mandatory,
-      country: consent.country || null,
+      country: isForgotten ? null : consent.country || null,
       shown: JSON.stringify(consent.shown),
       shown_hash: createHash('sha256').update(JSON.stringify(consent.shown)).digest('hex'),
       language: consent.language,
@@ -76,6 +79,10 @@ function isAsOffered(store: StoreRecord, told: ToldConsent): boolean {
     ...(asked.country !== undefined && { country: asked.country }),
   });
   const { priceLabel } = told.shown;
+  const isPriced =
+    quote?.paidBy === 'brand'
+      ? priceLabel === config.texts.included
+      : saysAmount(priceLabel, String(told.price), store.currency);
   const shown = consentShown(config, { fixed: config.mandatory || quote?.paidBy === 'brand', priceLabel });
   return (
     quote !== null &&
@@ -86,6 +93,7 @@ function isAsOffered(store: StoreRecord, told: ToldConsent): boolean {
     told.currency === store.currency &&
     told.paidBy === quote.paidBy &&
     compareMoney(inItsStores(told.price), inItsStores(String(quote.price))) === 0 &&
+    isPriced &&
     isDeepStrictEqual(told.shown, shown)
   );
 }

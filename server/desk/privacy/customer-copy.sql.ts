@@ -13,7 +13,7 @@ const ours = `'{store_id,number_key,email_key,name_key,surname_key,digits_key,ph
   engine_digest,engine_seen_at,erasure_id,manifest_mac,assignee_key,queue_items,queue_media_id,queue_photos,
   queue_product,queue_value,queue_videos,value_band,value_key,storage_key,owner,expires_at,perceptual_hash,
   sha256,hash,previous_hash,erased_mac,store_number,request_id,html,letter,
-  message_id,customer_key}'::text[]`;
+  message_id,customer_key,shown_hash,kept}'::text[]`;
 
 /**
  * What each part of a copy is read by: `$1` is the store, `$2` the ids of the customer's orders, or of their claims.
@@ -25,6 +25,8 @@ const parts = {
   packages: 'FROM fulfillments t WHERE t.store_id = $1 AND t.order_id = ANY($2) ORDER BY t.order_id, t.position',
   coverage: 'FROM policies t WHERE t.store_id = $1 AND t.order_id = ANY($2) ORDER BY t.order_id, t.id',
   payments: 'FROM payments t WHERE t.store_id = $1 AND t.order_id = ANY($2) ORDER BY t.order_id, t.id',
+  consents: `FROM (SELECT n.order_id, c.* FROM consent_orders n JOIN consents c ON c.store_id = $1 AND c.id = n.consent_id
+      WHERE n.store_id = $1 AND n.order_id = ANY($2)) t ORDER BY t.order_id`,
   drafts: 'FROM sessions t WHERE t.store_id = $1 AND t.order_id = ANY($2) ORDER BY t.created_at',
   claims: 'FROM claims t WHERE t.store_id = $1 AND t.id = ANY($2) ORDER BY t.created_at',
   claimItems: 'FROM claim_items t WHERE t.store_id = $1 AND t.claim_id = ANY($2) ORDER BY t.claim_id, t.position',

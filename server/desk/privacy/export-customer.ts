@@ -15,7 +15,7 @@ import { type CustomerKey, claimsOnOrders, namesOnOrder, ordersOfCustomer } from
 import * as copies from './customer-copy.sql.ts';
 import { customerKey, type Whom } from './erase-customer.ts';
 
-const ofOrders = ['orders', 'orderItems', 'packages', 'coverage', 'payments', 'drafts'] as const;
+const ofOrders = ['orders', 'orderItems', 'packages', 'coverage', 'payments', 'consents', 'drafts'] as const;
 const ofClaims = ['claims', 'claimItems', 'metadata', 'messages', 'decisions', 'amendments', 'feedback'] as const;
 
 /**
