@@ -21,7 +21,9 @@ export function waitingLaws({ engine, same }: LawScene): void {
     const asked: string[] = [];
     const busy = createServer((request, response) => {
       asked.push(request.url ?? '');
-      request.resume().on('end', () => response.writeHead(status, { 'retry-after': retryAfter() }).end());
+      // By its own clock, which on another day isn’t the runtime’s.
+      const headers = { date: new Date().toUTCString(), 'retry-after': retryAfter() };
+      request.resume().on('end', () => response.writeHead(status, headers).end());
     }).listen(0, '127.0.0.1');
     await once(busy, 'listening');
     try {
