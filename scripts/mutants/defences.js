@@ -599,10 +599,24 @@ export const defences = [
   },
   {
     name: 'T41: whoever is of the store agrees on its contract for the provider',
-    file: 'server/ledger/contracts/contract-people.ts',
+    file: 'server/platform/rights/own-store.ts',
     text: "if (actor.kind === 'staff' && isOfStore(actor.memberships, store)) {",
     instead: "if (actor.kind !== 'staff') {",
     test: 'server/ledger/contracts/contracts.test.ts',
+  },
+  {
+    name: 'T41: whoever is of the store protects its orders for the provider',
+    file: 'server/desk/policies/by-hand/create-policy.ts',
+    text: 'refuseOwnStore(ctx, store);',
+    instead: '',
+    test: 'server/desk/policies/by-hand/by-hand.test.ts',
+  },
+  {
+    name: 'T57: a receipt that comes after its customer was erased keeps their cart',
+    file: 'server/commerce/consents/record-consent.ts',
+    text: 'const isForgotten = await isOfErased(tx, store.id, id);',
+    instead: 'const isForgotten = false;',
+    test: 'server/desk/privacy/consent-of-customer.test.ts',
   },
   {
     name: 'T41: whoever raises a limit confirms it',
