@@ -23,6 +23,7 @@ import { module as savedViews } from './desk/saved-views/module.ts';
 import { module as setup } from './desk/setup/module.ts';
 import { module as sops } from './desk/sops/module.ts';
 import { module as waitingMessages } from './desk/waiting-messages/module.ts';
+import { module as whitelabels } from './desk/whitelabels/module.ts';
 import { module as months } from './finance/months/module.ts';
 import { module as answerClock } from './claims/answer-clock/module.ts';
 import { module as assign } from './claims/assign/module.ts';
@@ -65,7 +66,7 @@ import { module as media } from './platform/media/module.ts';
 import type { AnyModule, JobsOf, MailsOf } from './platform/modules/module-shape.ts';
 
 /** Every module, those first that stand on others. */
-export const modules: readonly AnyModule[] = [demo, eventFeed, approvals, bulk, businessLists, claimEmails, claimPage, customerPage, executions, frame, home, labels, macros, notes, notifications, orderPages, policies, privacy, queue, savedViews, setup, sops, waitingMessages, months, answerClock, assign, claimMails, claimView, claim, drafts, file, inStore, lifecycle, links, messages, metadata, outcomes, reviews, shareOut, sign, staffDrafts, consents, engineChange, engineSync, fileImports, orders, products, quotes, storeEngines, books, contracts, machines, people, providerRates, settings, stores, auditLog, errorReports, http, jobs, mail, media];
+export const modules: readonly AnyModule[] = [demo, eventFeed, approvals, bulk, businessLists, claimEmails, claimPage, customerPage, executions, frame, home, labels, macros, notes, notifications, orderPages, policies, privacy, queue, savedViews, setup, sops, waitingMessages, whitelabels, months, answerClock, assign, claimMails, claimView, claim, drafts, file, inStore, lifecycle, links, messages, metadata, outcomes, reviews, shareOut, sign, staffDrafts, consents, engineChange, engineSync, fileImports, orders, products, quotes, storeEngines, books, contracts, machines, people, providerRates, settings, stores, auditLog, errorReports, http, jobs, mail, media];
 
 // So `enqueue` checks each job's payload, and the queue imports no module.
 declare module './platform/jobs/jobs.ts' {

@@ -17,6 +17,7 @@ import { readOrderDesk } from '../../desk/order-pages/read-order-desk.ts';
 import { readOrders } from '../../desk/order-pages/read-orders.ts';
 import { readPolicies } from '../../desk/policies/read-policies.ts';
 import { nextOrder } from '../../desk/privacy/erasures.sql.ts';
+import { listWhitelabels } from '../../desk/whitelabels/list-whitelabels.ts';
 import { readActivity, readActivityActors } from '../../integrations/event-feed/activity/read-activity.ts';
 import type { Actor } from '../../platform/context/context.ts';
 import { commonName, filledId } from '../fill.ts';
@@ -113,6 +114,7 @@ function pageActs({ app, grown, owner, support, provider, client, now, order, cl
       readPolicies(app.as(owner), { storeId: grown.id, state: 'removed', after: null, size: 25 }),
     'policies that are not in the book': () =>
       readPolicies(app.as(owner), { storeId: grown.id, book: 'unposted', after: null, size: 25 }),
+    'stores that need someone': () => listWhitelabels(app.system, { after: null, size: 50 }),
     warranties: () => readWarranties(app.as(support), { after: null, size: 25 }),
     'currencies without a rate': () => app.services.db.inStore(grown.id, (tx) => currenciesWithoutRate(tx, grown.id)),
     'claims without a worth': () => measureClaims(app.system, { storeId: grown.id }),

@@ -36,6 +36,8 @@ export const mostReadBy: Readonly<Record<string, number>> = {
   // The claims of thirty days are so few here that sorting them is the shortest way.
   'denied by the latest days': 400,
   'all claims by the latest days': 400,
+  // Every claim that is late is counted for its store.
+  'stores that need someone': 2000,
   // A hundred of each kind and store are shown, and as many claims as amendments.
   approvals: 300,
   'approvals of all stores': 300,

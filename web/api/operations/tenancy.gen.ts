@@ -18,6 +18,7 @@ import type * as storeSettings from '#core/contract/tenancy/store-settings.ts';
 import type * as stores from '#core/contract/tenancy/stores.ts';
 import type * as supportMembers from '#core/contract/tenancy/support-members.ts';
 import type * as team from '#core/contract/tenancy/team.ts';
+import type * as whitelabels from '#core/contract/tenancy/whitelabels.ts';
 import type { Called } from '../call-operation.ts';
 
 export const sayAway: Called<typeof absences.sayAway> = { method: 'put', path: '/v1/me/absence' };
@@ -109,3 +110,4 @@ export const saySupportBack: Called<typeof supportMembers.saySupportBack> = { me
 export const listMembers: Called<typeof team.listMembers> = { method: 'get', path: '/v1/stores/{id}/members' };
 export const removeMember: Called<typeof team.removeMember> = { method: 'delete', path: '/v1/stores/{id}/members/{memberId}' };
 export const unlockMember: Called<typeof team.unlockMember> = { method: 'post', path: '/v1/stores/{id}/members/{memberId}/unlock' };
+export const listWhitelabels: Called<typeof whitelabels.listWhitelabels> = { method: 'get', path: '/v1/provider/whitelabels' };

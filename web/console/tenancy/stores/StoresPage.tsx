@@ -2,23 +2,23 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { OwnStore } from '#core/contract/tenancy/store-admin.ts';
 import * as words from '#words/console/tenancy/stores.ts';
-import { paths } from '../../frame/addresses/paths.ts';
-import { viewOf } from '../../frame/addresses/queue-view.ts';
 import { may, useFrame } from '../../frame/app-shell/frame-context.ts';
-import { chooseStore } from '../../frame/data/store-choice.ts';
 import { ListPage } from '../../frame/lists/ListPage.tsx';
 import { PaneTable } from '../../frame/lists/PaneTable.tsx';
 import { useListAddress } from '../../frame/lists/use-list-address.ts';
-import { pagesFor, settingsLinks } from '../../frame/navigation/pages.ts';
-import { Fact } from '../../kit/pieces/pieces.tsx';
-import { StoreHosts } from './StoreHosts.tsx';
-import { StoreOwner } from './StoreOwner.tsx';
-import { StoreState } from './StoreState.tsx';
+import { StorePane } from './StorePane.tsx';
 import { storesPace, storesQuery } from './stores-query.ts';
+import { WatchedStores } from './WatchedStores.tsx';
 import './stores.css';
 
-/** Every store of the installation, for people of the provider: where each is reached, and the way into it. */
+/** Every store of the installation, for people of the provider; for whoever watches over them, what needs somebody first. */
 export function StoresPage() {
+  const { me } = useFrame();
+  return me.stores.some(({ id }) => may(me, id, 'whitelabel:list')) ? <WatchedStores /> : <PlainStores />;
+}
+
+/** Where each store is reached, and the way into it. */
+function PlainStores() {
   const search = useListAddress().get('search').trim();
   const list = useInfiniteQuery(storesQuery);
   const rows = (list.data?.pages[0]?.rows ?? []).filter((store) => fits(store, search.toLowerCase()));
@@ -46,7 +46,7 @@ export function StoresPage() {
       }
       rows={(current) => <Rows rows={rows} current={current} />}
       empty={{ head: words.none, fact: words.noneFact }}
-      pane={(store) => <Pane store={store} />}
+      pane={(store) => <StorePane store={store} />}
     />
   );
 }
@@ -70,41 +70,5 @@ function Rows({ rows, current }: { rows: readonly OwnStore[]; current: string | 
         { id: 'state', head: words.columns.state, width: '90px', cell: stateOf },
       ]}
     />
-  );
-}
-
-function Pane({ store }: { store: OwnStore }) {
-  const { me, pages } = useFrame();
-  const [settings] = settingsLinks(pagesFor(pages, me, store.id));
-  return (
-    <>
-      <section className="pieces-facts">
-        <h2 className="kit-pane-head">{store.name}</h2>
-        <dl>
-          <Fact name={words.currency}>{store.currency}</Fact>
-          <Fact name={words.timeZone}>{store.timeZone}</Fact>
-          <Fact name={words.country}>{store.country}</Fact>
-          <Fact name={words.supportEmail}>{store.supportEmail ?? words.notSet}</Fact>
-        </dl>
-      </section>
-      <StoreOwner storeId={store.id} key={`owner ${store.id}`} />
-      <StoreHosts store={store} key={store.id} />
-      <section className="pieces-facts stores-acts">
-        {may(me, store.id, 'claims:read') && (
-          <Link className="kit-btn" to={paths.queue(viewOf('all'))} onClick={() => chooseStore(store.id)}>
-            {words.claims}
-          </Link>
-        )}
-        {settings !== undefined && (
-          <Link className="kit-btn" to={settings.to} onClick={() => chooseStore(store.id)}>
-            {words.settings}
-          </Link>
-        )}
-        <a className="kit-btn" href={store.portalUrl} target="_blank" rel="noreferrer">
-          {words.portal}
-        </a>
-        <StoreState store={store} key={`state ${store.id}`} />
-      </section>
-    </>
   );
 }

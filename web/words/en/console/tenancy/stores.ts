@@ -1,4 +1,5 @@
 /** The list of stores, and one beside it. */
+import { plural } from '../../format.ts';
 
 export const pageName = 'Stores';
 export const goToStores = 'go to stores';
@@ -22,3 +23,19 @@ export const timeZone = 'Time zone';
 export const country = 'Country';
 export const supportEmail = 'Support email';
 export const notSet = 'Not set';
+
+/** What of a store needs somebody, in the list of who watches over all. */
+export const watched = { engine: 'Store engine', late: 'Late' } as const;
+export const needing = (stores: number): string =>
+  stores === 0
+    ? 'No store needs anyone now.'
+    : stores === 1
+      ? '1 store needs someone. It’s listed first.'
+      : `${stores} stores need someone. They’re listed first: what stops claims, then what’s late or paused.`;
+export const engineDown = (engine: string, since: string): string => `${engine} hasn’t responded since ${since}.`;
+export const hostFails = (host: string): string => `We can’t find the DNS record for ${host}.`;
+export const hostsFail = (hosts: number): string => `We can’t find the DNS records for ${plural(hosts, 'host')}.`;
+export const lateClaims = (claims: number): string =>
+  claims === 1 ? '1 claim is late.' : `${claims} claims are late.`;
+export const filingPaused = (until: string): string => `Filing is paused until ${until}.`;
+export const noEngine = 'None';

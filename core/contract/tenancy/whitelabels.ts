@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { filingWays } from '../../reference/sessions.ts';
+import { instant, line, listPage } from '../platform/fields.ts';
+import { operation } from '../platform/operation.ts';
+
+/**
+ * What of a store needs somebody of the provider, the heaviest first: what stops decisions from being carried out, what
+ * customers can’t reach, who waits too long, and what somebody has to end.
+ */
+const needs = ['engine-down', 'host-failing', 'late-claims', 'filing-paused'] as const;
+export type WhitelabelNeed = (typeof needs)[number];
+
+/** A store as the provider watches over it: how it’s reached, how its engine answers, and what needs somebody. */
+const whitelabel = z.object({
+  id: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  currency: z.string(),
+  timeZone: z.string(),
+  isDemo: z.boolean(),
+  closed: z.boolean(),
+  /** What needs somebody, the heaviest first; none of a store that is closed. */
+  needs: z.array(z.enum(needs)),
+  /** Those that serve, the one that links name first; then those that wait for their DNS record. */
+  hosts: z.array(
+    z.object({
+      host: z.string(),
+      /** `ours` needs no record of DNS: one below the platform’s host, or named by the operator. */
+      dns: z.enum(['ours', 'proved', 'failing', 'waiting']),
+      /** When DNS was asked last; null where it never was. */
+      checkedAt: instant.nullable(),
+      /** Since when its record can’t be found. */
+      failingSince: instant.nullable(),
+    }),
+  ),
+  /** How the store’s engine answers; null where it has none. */
+  engine: z
+    .object({
+      kind: z.string(),
+      name: z.string(),
+      /** When it answered last; null where it never did. */
+      answeredAt: instant.nullable(),
+      /** Null while it answers. */
+      downSince: instant.nullable(),
+    })
+    .nullable(),
+  /** Of the brand; 0 while nobody changed it. */
+  brandVersion: z.number().int(),
+  /** The ways of filing that are paused now, and until when. */
+  filingPaused: z.array(z.object({ way: z.enum(filingWays), until: instant })),
+  /** Claims that were to be answered by now. */
+  lateClaims: z.number().int(),
+});
+export type Whitelabel = z.output<typeof whitelabel>;
+
+export const listWhitelabels = operation({
+  id: 'listWhitelabels',
+  method: 'get',
+  path: '/v1/provider/whitelabels',
+  tag: 'Stores',
+  summary: 'List all stores with their hosts, engine, and brand, those that need someone first',
+  who: ['staff'],
+  side: 'provider',
+  permission: 'whitelabel:list',
+  query: z.object({
+    /** A part of a store’s name, short name, or host; or its whole ID. */
+    search: line(100).optional(),
+    ...listPage,
+  }),
+  answers: {
+    200: z.object({
+      rows: z.array(whitelabel),
+      nextCursor: z.string().nullable(),
+      /** How many of all that are found need somebody. */
+      needing: z.number().int(),
+    }),
+  },
+  problems: ['forbidden', 'validation-failed'],
+});
