@@ -39,6 +39,8 @@ export const rowPrefixes = {
   payment: 'pay',
   policy: 'pol',
   product: 'prd',
+  providerInvitation: 'pin',
+  providerPeopleChange: 'ppc',
   recovery: 'rcv',
   resolution: 'res',
   resolutionPayment: 'rpy',
@@ -91,6 +93,8 @@ export type OrderItemId = Branded<'orderItem'>;
 export type PaymentId = Branded<'payment'>;
 export type PolicyId = Branded<'policy'>;
 export type ProductId = Branded<'product'>;
+export type ProviderInvitationId = Branded<'providerInvitation'>;
+export type ProviderPeopleChangeId = Branded<'providerPeopleChange'>;
 export type RecoveryId = Branded<'recovery'>;
 export type ResolutionId = Branded<'resolution'>;
 export type ResolutionPaymentId = Branded<'resolutionPayment'>;

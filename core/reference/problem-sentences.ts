@@ -183,6 +183,12 @@ export interface SentenceValues {
   'invitation-sender-left': null;
   'recovery-over': null;
   'last-owner': null;
+  'last-admin': null;
+  'admin-not-oneself': null;
+  'admin-change-is-yours': null;
+  'works-here-already': null;
+  'role-held-already': null;
+  'no-store-to-mail-by': null;
   'assigned-already': null;
   'limit-of-one-store': null;
   'own-limit': { limit: Sum };

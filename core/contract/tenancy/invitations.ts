@@ -100,6 +100,7 @@ export const revokeInvitation = operation({
 export const invitation = z.object({
   email: z.string(),
   role: z.enum(roles),
+  /** Empty where the invitation is to work for the provider. */
   storeName: z.string(),
   invitedBy: z.string(),
   expiresAt: z.string(),

@@ -14,7 +14,7 @@ import type { FileImportState, FileReading, ImportStop, KeptWrong } from "#core/
 import type { KeptBulkAct, KeptBulkRefusal } from "#core/contract/desk/bulk.ts";
 import type { BrandingInput } from "#core/contract/tenancy/branding.ts";
 import type { StoreSettingsInput } from "#core/contract/tenancy/settings-areas.ts";
-import type { AccountId, AmendmentId, ApiTokenId, AppConnectionId, AppId, BulkActId, ClaimId, ClaimItemId, ConsentId, ContractProposalId, DecisionId, ErasureId, EventId, FactorResetId, FileImportId, FulfillmentId, FxRateId, FxRateProposalId, GrantId, GuardedChangeId, InvitationId, LabelId, LegalHoldId, MacroId, MailId, MediaId, MemberId, MessageId, NoteId, NotificationId, OrderId, OrderItemId, PaymentId, PolicyId, ProductId, RecoveryId, ResolutionId, ResolutionPaymentId, ReviewId, SavedViewId, SessionId, SopId, StoreId, SupportAssignmentId, ToldDayId, TransferId, UserId, WaitingMessageId, WebhookDeliveryId, WebhookId } from "#core/id-kinds.gen.ts";
+import type { AccountId, AmendmentId, ApiTokenId, AppConnectionId, AppId, BulkActId, ClaimId, ClaimItemId, ConsentId, ContractProposalId, DecisionId, ErasureId, EventId, FactorResetId, FileImportId, FulfillmentId, FxRateId, FxRateProposalId, GrantId, GuardedChangeId, InvitationId, LabelId, LegalHoldId, MacroId, MailId, MediaId, MemberId, MessageId, NoteId, NotificationId, OrderId, OrderItemId, PaymentId, PolicyId, ProductId, ProviderInvitationId, ProviderPeopleChangeId, RecoveryId, ResolutionId, ResolutionPaymentId, ReviewId, SavedViewId, SessionId, SopId, StoreId, SupportAssignmentId, ToldDayId, TransferId, UserId, WaitingMessageId, WebhookDeliveryId, WebhookId } from "#core/id-kinds.gen.ts";
 import type { Role } from "#core/permissions.ts";
 import type { AmendmentKind, AmendmentMethod, AmendmentState } from "#core/reference/amendments.ts";
 import type { BeforeAct } from "#core/reference/before-act.ts";
@@ -56,6 +56,7 @@ import type { LedgerMonth } from "#core/rules/ledger/ledger-month.ts";
 import type { Unposted } from "#core/rules/ledger/policy-news.ts";
 import type { ReimbursementBasis } from "#core/rules/ledger/reimbursement.ts";
 import type { MediaFacts } from "#core/rules/platform/media-files.ts";
+import type { AdminChangeKind, AdminChangeState } from "#core/rules/tenancy/admin-users.ts";
 import type { GuardedArea, GuardedChangeState, GuardedWhat } from "#core/rules/tenancy/guarded-change.ts";
 import type { RateProposalState } from "#core/rules/tenancy/provider-rates.ts";
 
@@ -1194,6 +1195,38 @@ export interface Products {
   warranty_period: string | null;
 }
 
+export interface ProviderInvitations {
+  accepted_at: string | null;
+  accepted_by: UserId | null;
+  created_at: string;
+  email: string;
+  expires_at: string;
+  id: ProviderInvitationId;
+  invited_by: UserId | null;
+  invited_by_name: string;
+  revoked_at: string | null;
+  role: Role;
+}
+
+export interface ProviderPeopleChanges {
+  email: string;
+  ended_at: string | null;
+  ended_by: UserId | null;
+  ended_by_name: string | null;
+  expires_at: string | null;
+  id: ProviderPeopleChangeId;
+  kind: AdminChangeKind;
+  name: string;
+  proposed_at: string;
+  proposed_by: UserId | null;
+  proposed_by_name: string;
+  role_after: Role | null;
+  roles_before: Role[];
+  state: AdminChangeState;
+  takes_two: boolean;
+  user_id: UserId | null;
+}
+
 export interface RateLimits {
   count: number;
   key: string;
@@ -1529,6 +1562,8 @@ export interface Users {
   id: UserId;
   image: string | null;
   language: string | null;
+  locked_at: string | null;
+  locked_by_name: string | null;
   name: string;
   two_factor_enabled: Generated<boolean>;
   two_factor_owed: Generated<boolean>;
@@ -1718,6 +1753,8 @@ export interface DB {
   policies: Policies;
   product_letters: ProductLetters;
   products: Products;
+  provider_invitations: ProviderInvitations;
+  provider_people_changes: ProviderPeopleChanges;
   rate_limits: RateLimits;
   reimbursements: Reimbursements;
   resolution_parcels: ResolutionParcels;

@@ -33,6 +33,7 @@ export function membersOver(
       sql<Membership['assigned']>`${sql.raw(assignedNow('members'))}`.as('assigned'),
       (since === null ? sql<null>`NULL` : assignedSince('members', since)).as('assigned_lately'),
     ])
+    .where('users.locked_at', 'is', null)
     .where((or) => or.or([or('removed_at', 'is', null), ...(since === null ? [] : [or('removed_at', '>', since)])]))
     .where((or) =>
       or.or([

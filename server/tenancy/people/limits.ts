@@ -28,6 +28,7 @@ export const limits = {
   lockOutEmails: { what: 'emails that an account was locked', by: 'account', most: 1, within: 'day' },
   // An account that was taken over is no mail cannon.
   invitations: { what: 'invitations', by: 'store', most: 60, within: 'hour' },
+  adminInvitations: { what: 'invitations to work for the provider', by: 'person', most: 60, within: 'hour' },
   recoveriesOfPerson: { what: 'links to set a new password', by: 'email address', most: 5, within: 'hour' },
   recoveriesOfNetwork: { what: 'links to set a new password', by: 'address', most: 20, within: 'hour' },
   factorResets: { what: 'requests to sign in without a code', by: 'account', most: 3, within: 'day' },

@@ -1,5 +1,6 @@
 import type { Module } from '../../platform/modules/module-shape.ts';
 import { absenceRoutes } from './absence/absence.routes.ts';
+import { adminUserRoutes } from './admins/admins.routes.ts';
 import { factorResetRoutes } from './factor-reset/factor-reset.routes.ts';
 import { sweepFactorResets } from './factor-reset/sweep-factor-resets.ts';
 import { invitationRoutes } from './invitations/invitations.routes.ts';
@@ -34,6 +35,7 @@ export const module: Module<PeopleJobs, PeopleMails> = {
     ...teamRoutes,
     ...absenceRoutes,
     ...supportRoutes,
+    ...adminUserRoutes,
   ],
   jobs: peopleJobs,
   mails: { ...accountMails, ...aloneWordMails, ...codeLostMails, ...invitationMails, ...lockedMails, ...recoveryMails },

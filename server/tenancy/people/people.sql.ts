@@ -12,7 +12,7 @@ import { assignedNow } from './assigned/assigned.sql.ts';
 export function findUserByEmail(tx: Tx, email: string) {
   return tx
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'two_factor_enabled'])
+    .select(['id', 'name', 'email', 'two_factor_enabled', 'locked_at'])
     .where('email', '=', email)
     .executeTakeFirst();
 }
@@ -28,10 +28,12 @@ export interface PersonWithRoles {
   language: string | null;
   two_factor_enabled: boolean;
   two_factor_owed: boolean;
+  /** Since when an admin of the provider keeps them from signing in; null for whoever may. */
+  locked_at: string | null;
   memberships: Membership[];
 }
 
-const person = `u.name, u.email, u.language, u.two_factor_enabled, u.two_factor_owed, (SELECT coalesce(json_agg(x), '[]') FROM (
+const person = `u.name, u.email, u.language, u.two_factor_enabled, u.two_factor_owed, u.locked_at, (SELECT coalesce(json_agg(x), '[]') FROM (
       SELECT m.role, m.store_id AS "storeId", m.account_id AS "accountId", ${assignedNow('m')} AS assigned FROM members m
       WHERE m.user_id = u.id AND m.removed_at IS NULL) x) AS memberships`;
 
@@ -95,6 +97,17 @@ export async function heldRolesOf(
     .select(sql<Membership['assigned']>`${sql.raw(assignedNow('members'))}`.as('assigned'))
     .where('user_id', 'in', people)
     .where('removed_at', 'is', null)
+    // Of whoever may not sign in nothing counts.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('users')
+            .select('users.id')
+            .whereRef('users.id', '=', 'members.user_id')
+            .where('users.locked_at', 'is not', null),
+        ),
+      ),
+    )
     .execute();
   return rows.map(({ user_id, role, store_id, account_id, second_word_from, assigned }) => ({
     userId: user_id,

@@ -34,6 +34,9 @@ export function createSignInReader(library: SignInLibrary) {
       return null;
     }
     const found = await services.db.readEverywhere((tx) => findSignedIn(tx, token));
+    if (found && found.locked_at !== null) {
+      return null;
+    }
     // By the clock that the library writes by.
     if (found && Date.parse(found.expires_at) - Date.now() > freshMs) {
       return { actor: staffFrom(found.user_id, found), cookies: [] };

@@ -39,7 +39,10 @@ export function createSignIn(library: SignInLibrary) {
       const email = own ?? given.email.trim().toLowerCase();
       const tried = await countSignIn(ctx, email, knownDevice(ctx, headers, email));
       // Asked of known and unknown people alike, so that a refusal takes as long for both.
-      const judged = tried.refusal === null || (await hasSecondFactor(ctx, email));
+      const known = await ctx.db.everywhere((tx) => findUserByEmail(tx, email));
+      // Whoever an admin of the provider keeps out is nobody, too.
+      const isLocked = known !== undefined && known.locked_at !== null;
+      const judged = !isLocked && (tried.refusal === null || known?.two_factor_enabled === true);
       const answer = await library.api.signInEmail({
         // A look-alike beyond ASCII is nobody, and takes as long as nobody (T03).
         body: { email: judged && own !== null ? own : 'nobody@nowhere.invalid', password: given.password },
@@ -161,11 +164,6 @@ const remembered = (ctx: Ctx, headers: Headers, { me, cookies }: SignedIn): Sign
   me,
   cookies: [...cookies, rememberDevice(ctx, headers, me.email)],
 });
-
-async function hasSecondFactor(ctx: Ctx, email: string): Promise<boolean> {
-  const user = await ctx.db.everywhere((tx) => findUserByEmail(tx, email));
-  return user?.two_factor_enabled ?? false;
-}
 
 const wrongCode = () => new Problem('sign-in-failed', { detail: say('code-mismatch') });
 

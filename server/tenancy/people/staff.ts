@@ -10,10 +10,10 @@ import { findPersonWithRoles, findUserByEmail, membershipsOf, type PersonWithRol
 
 export type Staff = Extract<Actor, { kind: 'staff' }>;
 
-/** Somebody who signed in, with the roles held at this moment (T41): rights never live in a session. */
+/** Somebody who signed in, with the roles held at this moment (T41): rights never live in a session. Null where they may not. */
 export async function staffOf(services: Pick<Services, 'db'>, userId: UserId): Promise<Staff | null> {
   const person = await services.db.readEverywhere((tx) => findPersonWithRoles(tx, userId));
-  return person === undefined ? null : staffFrom(userId, person);
+  return person === undefined || person.locked_at !== null ? null : staffFrom(userId, person);
 }
 
 /** Somebody as they were read. */

@@ -21,6 +21,14 @@ const ofTheProvider = new Set([
   'removeSupportMember',
   'saySupportAway',
   'saySupportBack',
+  'changeAdminUser',
+  'lockAdminUser',
+  'unlockAdminUser',
+  'signOutAdminUser',
+  'endAdminUser',
+  'cancelAdminInvitation',
+  'confirmAdminChange',
+  'stopAdminChange',
 ]);
 
 /** A PUT that makes what is not there: in the caller's own store under the same id, and nothing in the other one. */

@@ -18,6 +18,8 @@ import { removeWebhook } from '../../integrations/event-feed/webhooks/remove-web
 import { testWebhook } from '../../integrations/event-feed/webhooks/test-webhook.ts';
 import type { Actor, Ctx } from '../../platform/context/context.ts';
 import { createApiToken } from '../../tenancy/machines/api-tokens.ts';
+import { createAdminUser } from '../../tenancy/people/admins/create-admin-user.ts';
+import { listAdminUsers } from '../../tenancy/people/admins/list-admin-users.ts';
 import { inviteMember } from '../../tenancy/people/invitations/invite-member.ts';
 import { listMembers } from '../../tenancy/people/list-members.ts';
 import { addSupportMember } from '../../tenancy/people/support/assign-support.ts';
@@ -42,6 +44,10 @@ export interface Things {
   memberId: string;
   /** Somebody of the provider’s support, who is assigned the store. */
   supportId: string;
+  /** Somebody of the provider’s finance, somebody invited there, and what waits for a second admin. */
+  userId: string;
+  adminInvitationId: string;
+  changeId: string;
   noteId: string;
   /** One that came by an email of which it leaves something out. */
   messageId: string;
@@ -89,6 +95,20 @@ type ManagedThings = Omit<
   | 'sessionId'
 >;
 
+/** What an admin of the provider manages: somebody, somebody who is invited, and what another one proposed. */
+async function providerThings(app: TestApp): Promise<Pick<Things, 'userId' | 'adminInvitationId' | 'changeId'>> {
+  const admin = app.as(await staff(app, 'orderprotection_admin', null));
+  const { userId } = await staff(app, 'orderprotection_finance', null);
+  const email = `${randomUUID()}@people.test`;
+  await createAdminUser(admin, { email, role: 'orderprotection_support' });
+  const { id: changeId } = await createAdminUser(admin, {
+    email: `${randomUUID()}@people.test`,
+    role: 'orderprotection_finance',
+  });
+  const { invitations } = await listAdminUsers(admin);
+  return { userId, changeId, adminInvitationId: invitations.find((sent) => sent.email === email)?.id ?? '' };
+}
+
 /**
  * What a store’s owner manages, somebody of the team, somebody who is invited, a token, and an endpoint with a test that
  * nobody answered; an act on many claims, and a note and a view of `writer`.
@@ -106,6 +126,7 @@ async function managedThings(
   const members = await listMembers(app.system, store.id);
   const supportId = await supportOf(app, (await staff(app, supportRole, null)).userId);
   await addSupportMember(app.system, { id: supportId, storeId: store.id });
+  const ofProvider = await providerThings(app);
   const member = members.find((item) => item.userId === actor.userId);
   const scope = { storeId: store.id, accountId: store.accountId };
   const writes = writer.kind === 'staff' && can(writer.memberships, 'claim-notes:create', scope);
@@ -148,6 +169,7 @@ async function managedThings(
     tokenId: token.id,
     memberId: member?.id ?? '',
     supportId,
+    ...ofProvider,
     noteId: note.id,
     messageId: await messageOn(app, store, claimId),
     reviewId: await reviewOn(app, store, claimId),

@@ -58,6 +58,7 @@ const others: Readonly<Record<string, string>> = {
   'server/desk/notifications/who-is-told.ts': 'whoever decided is told what became of it',
   'server/ledger/contracts/agree.ts': 'a version says of itself that one person was alone; both words were said before',
   'server/tenancy/people/add-member.ts': 'whom a colleague lets in counts a day later: here it is written',
+  'server/tenancy/people/admins/carry-out.ts': 'the same, by another role at the provider',
   'server/tenancy/people/invitations/accept-invitation.ts': 'the same, by invitation',
   'server/tenancy/settings/mails/guarded-change/mail.ts': 'the email says “you” to whoever proposed',
 };

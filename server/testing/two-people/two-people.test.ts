@@ -8,6 +8,7 @@ import { testApp } from '../app.ts';
 import { asOwner } from '../db-asserts.ts';
 import { engineShops } from '../engine-shops.ts';
 import { freshStore, staff } from '../fixtures.ts';
+import { adminWord } from './admin-word.ts';
 import { castOf, conditions, type Named, type Odd } from './cast.ts';
 import { claimWords } from './claim-words.ts';
 import { contractWords } from './contract-words.ts';
@@ -28,6 +29,7 @@ const words: Readonly<Record<string, SecondWord>> = {
   ...contractWords,
   'letting a colleague back in': wayBackWord(),
   'setting a rate of the provider': rateWord(),
+  'letting somebody into the provider’s finance': adminWord(),
 };
 
 /** Whether the second word counts where one part is played by somebody odd; what is refused says so by a problem. */

@@ -83,6 +83,8 @@ export const tableGrowth: Readonly<Record<keyof DB, { grows: Growth; prefix?: st
   'users': { grows: "once", prefix: 'usr' },
   'members': { grows: "stores", prefix: 'mem' },
   'support_assignments': { grows: "once", prefix: 'sas' },
+  'provider_invitations': { grows: {"none":"the provider of a filled installation invites nobody"}, prefix: 'pin' },
+  'provider_people_changes': { grows: {"none":"the people of a filled installation’s provider come without an admin’s act"}, prefix: 'ppc' },
   'user_sessions': { grows: "once" },
   'user_credentials': { grows: "once" },
   'user_second_factors': { grows: {"none":"an authenticator signs it, and the fill has none"} },

@@ -1,6 +1,7 @@
 // Written by `npm run operations` from core/contract. The types check each line: another path does not compile.
 
 import type * as absences from '#core/contract/tenancy/absences.ts';
+import type * as adminUsers from '#core/contract/tenancy/admin-users.ts';
 import type * as apiTokens from '#core/contract/tenancy/api-tokens.ts';
 import type * as brandCheck from '#core/contract/tenancy/brand-check.ts';
 import type * as claimFiling from '#core/contract/tenancy/claim-filing.ts';
@@ -25,6 +26,16 @@ export const sayAway: Called<typeof absences.sayAway> = { method: 'put', path: '
 export const sayBack: Called<typeof absences.sayBack> = { method: 'delete', path: '/v1/me/absence' };
 export const sayMemberAway: Called<typeof absences.sayMemberAway> = { method: 'put', path: '/v1/stores/{id}/members/{memberId}/absence' };
 export const sayMemberBack: Called<typeof absences.sayMemberBack> = { method: 'delete', path: '/v1/stores/{id}/members/{memberId}/absence' };
+export const cancelAdminInvitation: Called<typeof adminUsers.cancelAdminInvitation> = { method: 'delete', path: '/v1/provider/admin-invitations/{adminInvitationId}' };
+export const changeAdminUser: Called<typeof adminUsers.changeAdminUser> = { method: 'patch', path: '/v1/provider/admin-users/{userId}' };
+export const confirmAdminChange: Called<typeof adminUsers.confirmAdminChange> = { method: 'post', path: '/v1/provider/admin-changes/{changeId}/confirm' };
+export const createAdminUser: Called<typeof adminUsers.createAdminUser> = { method: 'post', path: '/v1/provider/admin-users' };
+export const endAdminUser: Called<typeof adminUsers.endAdminUser> = { method: 'delete', path: '/v1/provider/admin-users/{userId}' };
+export const listAdminUsers: Called<typeof adminUsers.listAdminUsers> = { method: 'get', path: '/v1/provider/admin-users' };
+export const lockAdminUser: Called<typeof adminUsers.lockAdminUser> = { method: 'post', path: '/v1/provider/admin-users/{userId}/lock' };
+export const signOutAdminUser: Called<typeof adminUsers.signOutAdminUser> = { method: 'post', path: '/v1/provider/admin-users/{userId}/sign-out' };
+export const stopAdminChange: Called<typeof adminUsers.stopAdminChange> = { method: 'post', path: '/v1/provider/admin-changes/{changeId}/stop' };
+export const unlockAdminUser: Called<typeof adminUsers.unlockAdminUser> = { method: 'post', path: '/v1/provider/admin-users/{userId}/unlock' };
 export const createApiToken: Called<typeof apiTokens.createApiToken> = { method: 'post', path: '/v1/stores/{id}/api-tokens' };
 export const listApiTokens: Called<typeof apiTokens.listApiTokens> = { method: 'get', path: '/v1/stores/{id}/api-tokens' };
 export const revokeApiToken: Called<typeof apiTokens.revokeApiToken> = { method: 'delete', path: '/v1/stores/{id}/api-tokens/{tokenId}' };

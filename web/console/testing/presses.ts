@@ -166,6 +166,12 @@ export const consolePresses: Readonly<Record<string, Press | Beside>> = {
     told: ['line'],
     by: ['tenancy/sign-in/PasskeyButton.tsx'],
   },
+  'tenancy/provider-people/AdminActs.tsx': {
+    calls: ['changeAdminUser', 'endAdminUser', 'lockAdminUser', 'signOutAdminUser', 'unlockAdminUser'],
+    told: ['form', 'confirm', 'toast'],
+  },
+  'tenancy/provider-people/InvitationPane.tsx': { calls: ['cancelAdminInvitation'], told: ['confirm'] },
+  'tenancy/provider-people/InvitePerson.tsx': { calls: ['createAdminUser'], told: ['form'] },
   'tenancy/provider-people/StoreOfSupport.tsx': {
     calls: ['changeSupportMember', 'removeSupportMember'],
     told: ['form', 'confirm'],
@@ -175,6 +181,7 @@ export const consolePresses: Readonly<Record<string, Press | Beside>> = {
     calls: ['addSupportMember', 'removeSupportMember'],
     told: ['form', 'confirm'],
   },
+  'tenancy/provider-people/WaitingChanges.tsx': { calls: ['confirmAdminChange', 'stopAdminChange'], told: ['line'] },
   'tenancy/provider-rates/ProposedRates.tsx': {
     calls: ['confirmRate', 'confirmRateAlone', 'stopRate'],
     told: ['line', 'form'],

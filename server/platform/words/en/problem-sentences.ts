@@ -279,6 +279,12 @@ export const sentences: Words = {
   'recovery-over':
     'This link was already used, was replaced by a newer one, or is older than an hour. Ask for a new one.',
   'last-owner': 'Make someone else an owner first.',
+  'last-admin': 'They’re the only admin who can sign in. Make someone else an admin first.',
+  'admin-not-oneself': 'Another admin has to do this for you.',
+  'admin-change-is-yours': 'Another admin has to confirm what you proposed. You can withdraw it.',
+  'works-here-already': 'They already work for the provider. Change their role instead.',
+  'role-held-already': 'They already have this role.',
+  'no-store-to-mail-by': 'Open a store first. Invitations are emailed in its look.',
   'assigned-already': 'They have this store already.',
   'limit-of-one-store': 'A limit belongs to one store. Assign the store on its own.',
   'own-limit': ({ limit }) => `You decide alone below ${sum(limit)}. Someone without that limit has to approve this.`,

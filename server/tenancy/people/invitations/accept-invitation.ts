@@ -1,5 +1,5 @@
 import { Problem } from '#core/contract/platform/problems.ts';
-import { type InvitationId, newId, type StoreId, type UserId } from '#core/ids.ts';
+import { newId, type UserId } from '#core/ids.ts';
 import type { Role } from '#core/permissions.ts';
 import { say } from '#core/reference/problem-sentences.ts';
 import { recordEvent } from '../../../platform/audit-log/record-event.ts';
@@ -10,7 +10,8 @@ import { type CheckedPerson, checkedPerson, keepPerson } from '../create-user.ts
 import { findUserByEmail, insertMember, membershipsOf } from '../people.sql.ts';
 import { secondWordFrom } from '../second-word.ts';
 import { spendInvitation } from './invitations.sql.ts';
-import { openInvitation } from './read-invitation.ts';
+import { spendProviderInvitation } from './provider-invitations.sql.ts';
+import { type OpenInvitation, openInvitation } from './read-invitation.ts';
 
 /** Who accepted; somebody new signs in with the password that they just chose. */
 export interface Accepted {
@@ -32,13 +33,9 @@ export async function acceptInvitation(
   given: { token: string; name?: string; password?: string },
 ): Promise<Accepted> {
   const invitation = await openInvitation(ctx, given.token);
-  const { email, role } = invitation;
+  const { email, role } = invitation.row;
   const person = await whoAccepts(ctx, email, given);
-  const { account_id: accountId } = invitation;
-  const place: Place = {
-    storeId: accountId === null ? invitation.store_id : null,
-    accountId,
-  };
+  const place = placeOf(invitation);
   const stores = await storesOf(ctx, place);
   const userId = person.userId ?? newId('user', ctx.clock.now());
   const actor = { kind: 'staff', userId, name: person.name, email, memberships: [], secondFactor: false } as const;
@@ -47,14 +44,24 @@ export async function acceptInvitation(
     if (person.userId === null) {
       await keepPerson(tx, ctx, userId, person);
     }
-    const byColleague = invitation.invited_by_user !== null;
+    const sender = invitation.of === 'store' ? invitation.row.invited_by_user : invitation.row.invited_by;
+    const byColleague = sender !== null;
     await giveRole(tx, ctx, { userId, role, place, secondWordFrom: byColleague ? secondWordFrom(ctx) : null });
     for (const storeId of stores) {
-      const data = { role, userId, invitationId: invitation.id };
+      const data = { role, userId, invitationId: invitation.row.id };
       await recordEvent(tx, { ...ctx, actor }, { storeId, kind: 'member.added', data });
     }
   });
   return { userId, email, created: person.userId === null };
+}
+
+/** Where somebody stands who accepts. */
+function placeOf(invitation: OpenInvitation): Place {
+  if (invitation.of === 'provider') {
+    return { storeId: null, accountId: null };
+  }
+  const { store_id, account_id: accountId } = invitation.row;
+  return { storeId: accountId === null ? store_id : null, accountId };
 }
 
 type Accepting = { userId: UserId; name: string } | (CheckedPerson & { userId: null });
@@ -77,9 +84,13 @@ async function whoAccepts(ctx: Ctx, email: string, given: { name?: string; passw
   return { ...person, userId: null };
 }
 
-async function spend(tx: Tx, ctx: Ctx, row: { store_id: StoreId; id: InvitationId }, userId: UserId): Promise<void> {
-  const spent = { storeId: row.store_id, id: row.id, userId, at: nowOf(ctx) };
-  if (!(await spendInvitation(tx, spent))) {
+async function spend(tx: Tx, ctx: Ctx, invitation: OpenInvitation, userId: UserId): Promise<void> {
+  const by = { userId, at: nowOf(ctx) };
+  const isSpent =
+    invitation.of === 'store'
+      ? await spendInvitation(tx, { storeId: invitation.row.store_id, id: invitation.row.id, ...by })
+      : await spendProviderInvitation(tx, { id: invitation.row.id, ...by });
+  if (!isSpent) {
     throw new Problem('link-expired');
   }
 }

@@ -3,11 +3,13 @@ import { type Membership, mayManage } from '#core/permissions.ts';
 import { recordEvent } from '../../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
-import type { StoreScope } from '../../../platform/rights/allow.ts';
+import { nowhere, type StoreScope } from '../../../platform/rights/allow.ts';
 import { storeById } from '../../stores/read-store.ts';
+import { holdsNow } from '../holders.ts';
 import { membershipsOf } from '../people.sql.ts';
 import { hasNobody, mayNameFirstOwner } from './first-owner.ts';
 import { type InvitationRow, openInvitationsBy, revokeInvitationRow } from './invitations.sql.ts';
+import type { ProviderInvitationRow } from './provider-invitations.sql.ts';
 
 type Sent = Pick<InvitationRow, 'role' | 'account_id' | 'invited_by_user'>;
 
@@ -22,6 +24,14 @@ export async function senderStillInvites(ctx: Ctx, row: Sent & Pick<InvitationRo
   }
   const store = await storeById(ctx, row.store_id);
   return ctx.db.everywhere(async (tx) => mayInvite(tx, await membershipsOf(tx, sender), row, store));
+}
+
+/** Whether who sent an invitation to work for the provider still lets people in there. */
+export async function senderInvitesToProvider(
+  tx: Tx,
+  { invited_by: sender }: Pick<ProviderInvitationRow, 'invited_by'>,
+): Promise<boolean> {
+  return sender === null || holdsNow(tx, nowhere, 'admin-users:create', sender);
 }
 
 /** Ends the open invitations of somebody who left in the stores where they may no longer invite like that. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { BodiesOf } from '../../../testing/security/body-parts.ts';
 
 /** What the generated security tests send to the module’s operations. */
@@ -9,6 +10,9 @@ export const bodies: BodiesOf = (app, things) => {
     saySupportAway: { until: inTwoDays },
     addSupportMember: { storeId: things.storeId },
     changeSupportMember: { aloneBelow: '300' },
+    createAdminUser: { email: `${randomUUID()}@people.test`, role: 'orderprotection_support' },
+    // It waits for a second admin, and ends nothing of them before the calls that follow.
+    changeAdminUser: { role: 'orderprotection_admin' },
     inviteFirstOwner: { ownerEmail: 'owner@people.test' },
     inviteMember: { email: 'new@people.test', role: 'store_user' },
   };

@@ -21,6 +21,16 @@ export const body = (by: string, store: string, role: string, strong: Tag): Reac
       {isolated(by)} invited you to join {strong(isolated(store))} as {role}. Set your name and password to start.
     </>
   );
+/** To work for the provider, who has no store. */
+export const providerSubject = 'You’re invited to the provider’s team';
+export const providerBody = (by: string, role: string, strong: Tag): ReactNode =>
+  by === '' ? (
+    <>You’re invited to work for the provider as {strong(role)}. Set your name and password to start.</>
+  ) : (
+    <>
+      {isolated(by)} invited you to work for the provider as {strong(role)}. Set your name and password to start.
+    </>
+  );
 export const act = 'Accept the invitation';
 export const worksUntil = (until: string): string =>
   `The link works once, until ${until}. If you weren’t expecting this, ignore this email.`;

@@ -10,4 +10,9 @@ const email = {
   expiresAt: '2026-11-28T09:00:00.000Z',
 } as const;
 
-export const samples: Samples<keyof typeof invitationMails> = { invitation: [['invitation', email]] };
+const ofProvider = { ...email, invitationId: 'pin_1', invitedBy: 'Priya', role: 'provider support' } as const;
+
+export const samples: Samples<keyof typeof invitationMails> = {
+  invitation: [['invitation', email]],
+  'provider-invitation': [['provider-invitation', ofProvider]],
+};

@@ -22,4 +22,19 @@ function invitation(email: EmailOf<'invitation'>): Written {
   };
 }
 
-export const templates = { invitation };
+/** The link with which somebody starts to work for the provider. */
+function providerInvitation(email: EmailOf<'provider-invitation'>): Written {
+  const { store, role, invitedBy } = email;
+  return {
+    subject: words.providerSubject,
+    body: (
+      <Frame {...email} preview={words.preview} title={words.title} because={words.because}>
+        <Words>{words.providerBody(invitedBy, role, strong)}</Words>
+        <Words>{words.worksUntil(formats.formatLongDayOf(email.expiresAt, store.timeZone))}</Words>
+        <Act href={email.acceptUrl}>{words.act}</Act>
+      </Frame>
+    ),
+  };
+}
+
+export const templates = { invitation, 'provider-invitation': providerInvitation };

@@ -22,7 +22,9 @@ export const link = {
   stillWorks: 'Your invitation still works.',
   tryAgain: 'Try again',
 };
-export const join = (storeName: string): string => `Join ${storeName}`;
+/** @param storeName empty where somebody is invited to work for the provider */
+export const join = (storeName: string): string =>
+  storeName === '' ? 'Join the provider’s team' : `Join ${storeName}`;
 /** @param invitedBy empty where nobody of the store did */
 export const invitedAs = (invitedBy: string, role: string, email: ReactNode): ReactNode => (
   <>
