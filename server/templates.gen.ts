@@ -20,6 +20,7 @@ import { templates as ordersDraftLink } from './commerce/orders/mails/draft-link
 import { templates as ordersLookUpLink } from './commerce/orders/mails/look-up-link/template.tsx';
 import { templates as contractsContractChange } from './ledger/contracts/mails/contract-change/template.tsx';
 import { templates as peopleAccountChanged } from './tenancy/people/mails/account-changed/template.tsx';
+import { templates as peopleAdminChange } from './tenancy/people/mails/admin-change/template.tsx';
 import { templates as peopleAloneWord } from './tenancy/people/mails/alone-word/template.tsx';
 import { templates as peopleCodeLost } from './tenancy/people/mails/code-lost/template.tsx';
 import { templates as peopleInvitation } from './tenancy/people/mails/invitation/template.tsx';
@@ -32,4 +33,4 @@ import { templates as settingsHostMoved } from './tenancy/settings/mails/host-mo
 import type { EmailOf, TemplateName, Written } from './platform/mail/mail-kind.ts';
 
 /** The template of every email. A mail without one doesn't compile. */
-export const templates: { [Name in TemplateName]: (email: EmailOf<Name>) => Written } = { ...eventFeedWebhookOff, ...notesNoteMention, ...notificationsNotCompleted, ...notificationsNotification, ...privacyOwnData, ...claimMailsAmended, ...claimMailsAsked, ...claimMailsDecided, ...claimMailsLink, ...claimMailsMoved, ...claimMailsReceived, ...claimMailsReplyRefused, ...claimMailsRevoked, ...claimMailsShipped, ...inStoreInStoreConfirm, ...outcomesProposal, ...ordersDraftLink, ...ordersLookUpLink, ...contractsContractChange, ...peopleAccountChanged, ...peopleAloneWord, ...peopleCodeLost, ...peopleInvitation, ...peopleRecovery, ...peopleSignInLocked, ...providerRatesRateProposal, ...settingsGuardedChange, ...settingsHostLost, ...settingsHostMoved };
+export const templates: { [Name in TemplateName]: (email: EmailOf<Name>) => Written } = { ...eventFeedWebhookOff, ...notesNoteMention, ...notificationsNotCompleted, ...notificationsNotification, ...privacyOwnData, ...claimMailsAmended, ...claimMailsAsked, ...claimMailsDecided, ...claimMailsLink, ...claimMailsMoved, ...claimMailsReceived, ...claimMailsReplyRefused, ...claimMailsRevoked, ...claimMailsShipped, ...inStoreInStoreConfirm, ...outcomesProposal, ...ordersDraftLink, ...ordersLookUpLink, ...contractsContractChange, ...peopleAccountChanged, ...peopleAdminChange, ...peopleAloneWord, ...peopleCodeLost, ...peopleInvitation, ...peopleRecovery, ...peopleSignInLocked, ...providerRatesRateProposal, ...settingsGuardedChange, ...settingsHostLost, ...settingsHostMoved };

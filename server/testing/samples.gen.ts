@@ -20,6 +20,7 @@ import { samples as ordersDraftLink } from '../commerce/orders/mails/draft-link/
 import { samples as ordersLookUpLink } from '../commerce/orders/mails/look-up-link/sample.ts';
 import { samples as contractsContractChange } from '../ledger/contracts/mails/contract-change/sample.ts';
 import { samples as peopleAccountChanged } from '../tenancy/people/mails/account-changed/sample.ts';
+import { samples as peopleAdminChange } from '../tenancy/people/mails/admin-change/sample.ts';
 import { samples as peopleAloneWord } from '../tenancy/people/mails/alone-word/sample.ts';
 import { samples as peopleCodeLost } from '../tenancy/people/mails/code-lost/sample.ts';
 import { samples as peopleInvitation } from '../tenancy/people/mails/invitation/sample.ts';
@@ -32,4 +33,4 @@ import { samples as settingsHostMoved } from '../tenancy/settings/mails/host-mov
 import type { Samples, TemplateName } from '../platform/mail/mail-kind.ts';
 
 /** The samples of every email. A mail without one doesn't compile. */
-export const samples: Samples<TemplateName> = { ...eventFeedWebhookOff, ...notesNoteMention, ...notificationsNotCompleted, ...notificationsNotification, ...privacyOwnData, ...claimMailsAmended, ...claimMailsAsked, ...claimMailsDecided, ...claimMailsLink, ...claimMailsMoved, ...claimMailsReceived, ...claimMailsReplyRefused, ...claimMailsRevoked, ...claimMailsShipped, ...inStoreInStoreConfirm, ...outcomesProposal, ...ordersDraftLink, ...ordersLookUpLink, ...contractsContractChange, ...peopleAccountChanged, ...peopleAloneWord, ...peopleCodeLost, ...peopleInvitation, ...peopleRecovery, ...peopleSignInLocked, ...providerRatesRateProposal, ...settingsGuardedChange, ...settingsHostLost, ...settingsHostMoved };
+export const samples: Samples<TemplateName> = { ...eventFeedWebhookOff, ...notesNoteMention, ...notificationsNotCompleted, ...notificationsNotification, ...privacyOwnData, ...claimMailsAmended, ...claimMailsAsked, ...claimMailsDecided, ...claimMailsLink, ...claimMailsMoved, ...claimMailsReceived, ...claimMailsReplyRefused, ...claimMailsRevoked, ...claimMailsShipped, ...inStoreInStoreConfirm, ...outcomesProposal, ...ordersDraftLink, ...ordersLookUpLink, ...contractsContractChange, ...peopleAccountChanged, ...peopleAdminChange, ...peopleAloneWord, ...peopleCodeLost, ...peopleInvitation, ...peopleRecovery, ...peopleSignInLocked, ...providerRatesRateProposal, ...settingsGuardedChange, ...settingsHostLost, ...settingsHostMoved };

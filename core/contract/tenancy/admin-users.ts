@@ -69,7 +69,8 @@ export type AdminChange = z.output<typeof adminChange>;
 const shared = { tag: 'Provider', who: ['staff'] } as const;
 const ofUser = { ...shared, params: z.object({ userId: line(40) }) } as const;
 const ofChange = { ...shared, params: z.object({ changeId: line(40) }), permission: 'admin-users:update' } as const;
-const changed = { 200: adminChange };
+const change = z.object({ change: adminChange });
+const changed = { 200: change };
 
 export const listAdminUsers = operation({
   ...shared,
@@ -97,7 +98,7 @@ export const createAdminUser = operation({
   summary: 'Invite someone to work for the provider; finance and implementation wait for another admin',
   permission: 'admin-users:create',
   body: z.strictObject({ email, role: givenRole }),
-  answers: { 201: adminChange },
+  answers: { 201: change },
   problems: ['forbidden', 'validation-failed', 'rate-limited'],
 });
 

@@ -1,6 +1,7 @@
 // Written by `npm run modules` from every folder of words.
 
 import * as enAccountChanged from './en/mail/account-changed.tsx';
+import * as enAdminChange from './en/mail/admin-change.tsx';
 import * as enAloneWord from './en/mail/alone-word.tsx';
 import * as enAmended from './en/mail/amended.tsx';
 import * as enAsked from './en/mail/asked.tsx';
@@ -30,6 +31,7 @@ import type { Said } from './said.ts';
 
 const en = {
   'account-changed': enAccountChanged,
+  'admin-change': enAdminChange,
   'alone-word': enAloneWord,
   'amended': enAmended,
   'asked': enAsked,

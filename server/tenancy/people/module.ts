@@ -5,6 +5,7 @@ import { factorResetRoutes } from './factor-reset/factor-reset.routes.ts';
 import { sweepFactorResets } from './factor-reset/sweep-factor-resets.ts';
 import { invitationRoutes } from './invitations/invitations.routes.ts';
 import { type AccountMails, accountMails } from './mails/account-changed/mail.ts';
+import { type AdminChangeMails, adminChangeMails } from './mails/admin-change/mail.ts';
 import { type AloneWordMails, aloneWordMails } from './mails/alone-word/mail.ts';
 import { type CodeLostMails, codeLostMails } from './mails/code-lost/mail.ts';
 import { type InvitationMails, invitationMails } from './mails/invitation/mail.ts';
@@ -20,7 +21,13 @@ import { sweepRecoveries } from './recovery/sweep-recoveries.ts';
 import { supportRoutes } from './support/support.routes.ts';
 import { teamRoutes } from './team.routes.ts';
 
-type PeopleMails = AccountMails & AloneWordMails & CodeLostMails & InvitationMails & LockedMails & RecoveryMails;
+type PeopleMails = AccountMails &
+  AdminChangeMails &
+  AloneWordMails &
+  CodeLostMails &
+  InvitationMails &
+  LockedMails &
+  RecoveryMails;
 
 /** Users and members: sign-in and its second factors, invitations, ways back in, absences. */
 export const module: Module<PeopleJobs, PeopleMails> = {
@@ -38,6 +45,14 @@ export const module: Module<PeopleJobs, PeopleMails> = {
     ...adminUserRoutes,
   ],
   jobs: peopleJobs,
-  mails: { ...accountMails, ...aloneWordMails, ...codeLostMails, ...invitationMails, ...lockedMails, ...recoveryMails },
+  mails: {
+    ...accountMails,
+    ...adminChangeMails,
+    ...aloneWordMails,
+    ...codeLostMails,
+    ...invitationMails,
+    ...lockedMails,
+    ...recoveryMails,
+  },
   sweeps: { recoveries: sweepRecoveries, resets: sweepFactorResets },
 };

@@ -15,27 +15,29 @@ import { listAdminUsers } from './list-admin-users.ts';
 /** The routes of who works for the provider. */
 export const adminUserRoutes: readonly Route[] = [
   route(contract.listAdminUsers, async ({ ctx }) => answer(200, await listAdminUsers(ctx))),
-  route(contract.createAdminUser, async ({ ctx, body }) => answer(201, await createAdminUser(ctx, body))),
+  route(contract.createAdminUser, async ({ ctx, body }) => answer(201, { change: await createAdminUser(ctx, body) })),
   route(contract.changeAdminUser, async ({ ctx, params, body }) =>
-    answer(200, await changeAdminUser(ctx, { id: params.userId, role: body.role })),
+    answer(200, { change: await changeAdminUser(ctx, { id: params.userId, role: body.role }) }),
   ),
   route(contract.lockAdminUser, async ({ ctx, params }) =>
-    answer(200, await lockAdminUser(ctx, { id: params.userId })),
+    answer(200, { change: await lockAdminUser(ctx, { id: params.userId }) }),
   ),
   route(contract.unlockAdminUser, async ({ ctx, params }) =>
-    answer(200, await unlockAdminUser(ctx, { id: params.userId })),
+    answer(200, { change: await unlockAdminUser(ctx, { id: params.userId }) }),
   ),
   route(contract.signOutAdminUser, async ({ ctx, params }) =>
-    answer(200, await signOutAdminUser(ctx, { id: params.userId })),
+    answer(200, { change: await signOutAdminUser(ctx, { id: params.userId }) }),
   ),
-  route(contract.endAdminUser, async ({ ctx, params }) => answer(200, await endAdminUser(ctx, { id: params.userId }))),
+  route(contract.endAdminUser, async ({ ctx, params }) =>
+    answer(200, { change: await endAdminUser(ctx, { id: params.userId }) }),
+  ),
   route(contract.cancelAdminInvitation, async ({ ctx, params }) =>
-    answer(200, await cancelAdminInvitation(ctx, { id: params.adminInvitationId })),
+    answer(200, { change: await cancelAdminInvitation(ctx, { id: params.adminInvitationId }) }),
   ),
   route(contract.confirmAdminChange, async ({ ctx, params }) =>
-    answer(200, await confirmAdminChange(ctx, { id: params.changeId })),
+    answer(200, { change: await confirmAdminChange(ctx, { id: params.changeId }) }),
   ),
   route(contract.stopAdminChange, async ({ ctx, params }) =>
-    answer(200, await stopAdminChange(ctx, { id: params.changeId })),
+    answer(200, { change: await stopAdminChange(ctx, { id: params.changeId }) }),
   ),
 ];

@@ -154,6 +154,12 @@ describe('what waits for a second admin', () => {
     const own = await createAdminUser(asPriya, { email: newEmail(), role: finance });
     expect(own).toMatchObject({ state: 'waiting', mayConfirm: false, noSecondWord: 'own', by: priya.name });
     await expect(confirmAdminChange(asPriya, own)).rejects.toMatchObject({ detail: say('admin-change-is-yours') });
+    await app.drain();
+    const told = await asOwner(app, 'SELECT to_address FROM mails WHERE subject LIKE $1 AND plain LIKE $2', [
+      '%waiting for a second admin%',
+      `%${own.email}%`,
+    ]);
+    expect(told.map((mail) => mail.to_address)).toEqual(expect.arrayContaining([omar.email, priya.email]));
     const { waiting } = await listAdminUsers(asOmar);
     expect(waiting.find(({ id }) => id === own.id)).toMatchObject({ mayConfirm: true, noSecondWord: null });
     const third = await staff(app, admin, null);

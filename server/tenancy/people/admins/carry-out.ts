@@ -6,7 +6,9 @@ import { adminChangeUntil, takesTwoAdmins } from '#core/rules/tenancy/admin-user
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
 import { actorOf } from '../../../platform/rights/actor-of.ts';
+import { nowhere } from '../../../platform/rights/allow.ts';
 import { endChallenges, endSignIns } from '../credentials.sql.ts';
+import { holdersOf } from '../holders.ts';
 import { keepProviderInvitation } from '../invitations/keep-provider-invitation.ts';
 import { revokeProviderInvitations } from '../invitations/provider-invitations.sql.ts';
 import { insertMember, markMemberRemoved } from '../people.sql.ts';
@@ -41,14 +43,16 @@ export function noteDone(
 }
 
 /**
- * Has a change of somebody’s roles wait for a second admin where it takes two; null where one is enough.
+ * Has a change of somebody’s roles wait for a second admin where it takes two; null where one is enough. Every admin is
+ * mailed, also its author: whoever uses another’s session is seen.
+ * @param change `sender` is the store whose look the email has
  * @throws second-person-required where another change of theirs waits
  */
 export async function waitForTwo(
   tx: Tx,
   ctx: Ctx,
   about: About,
-  change: { kind: 'invite' | 'role' | 'end'; roleAfter: Role | null },
+  { sender, ...change }: { kind: 'invite' | 'role' | 'end'; roleAfter: Role | null; sender: StoreId },
 ): Promise<ChangeRow | null> {
   await expireChanges(tx, nowOf(ctx));
   const before = await waitingOf(tx, about.email);
@@ -58,12 +62,18 @@ export async function waitForTwo(
       detail: say('change-waits-already', { by: before.proposed_by_name }),
     });
   }
-  return takesTwo
-    ? insertChange(tx, {
-        ...rowOf(ctx, about, change),
-        ...{ takes_two: true, state: 'waiting', expires_at: adminChangeUntil(ctx.clock.now()) },
-      })
-    : null;
+  if (!takesTwo) {
+    return null;
+  }
+  const row = await insertChange(tx, {
+    ...rowOf(ctx, about, change),
+    ...{ takes_two: true, state: 'waiting', expires_at: adminChangeUntil(ctx.clock.now()) },
+  });
+  for (const { id: userId } of await holdersOf(tx, nowhere, 'admin-users:update')) {
+    const mail = { template: 'admin-change', userId, changeId: row.id } as const;
+    await ctx.jobs.enqueue(tx, 'send-mail', { storeId: sender, mail });
+  }
+  return row;
 }
 
 function rowOf(ctx: Ctx, about: About, change: { kind: ChangeRow['kind']; roleAfter: Role | null }) {

@@ -10,7 +10,7 @@ import { holdAsAdmin, keepAnAdmin, otherPerson } from './admin-user.ts';
 import { setLock } from './admins.sql.ts';
 import { aboutPerson, endAll, endOpenWays, giveOneRole, noteDone, waitForTwo } from './carry-out.ts';
 import { changesAdmins, changeView } from './change-view.ts';
-import { refused } from './create-admin-user.ts';
+import { mailsBy, refused } from './create-admin-user.ts';
 
 /**
  * Gives somebody of the provider another role in place of theirs, from the next request on. What gives or takes finance or
@@ -20,6 +20,7 @@ import { refused } from './create-admin-user.ts';
  */
 export async function changeAdminUser(ctx: Ctx, { id, role }: { id: string; role: Role }) {
   allow(ctx, changesAdmins, nowhere);
+  const sender = await mailsBy(ctx);
   return ctx.db.everywhere(async (tx) => {
     await holdAsAdmin(tx, ctx, changesAdmins);
     const person = await otherPerson(tx, ctx, id);
@@ -28,7 +29,7 @@ export async function changeAdminUser(ctx: Ctx, { id, role }: { id: string; role
       throw refused('/role', say('role-held-already'));
     }
     const change = { kind: 'role', roleAfter: role } as const;
-    const waiting = await waitForTwo(tx, ctx, about, change);
+    const waiting = await waitForTwo(tx, ctx, about, { ...change, sender });
     if (waiting === null) {
       await giveOneRole(tx, ctx, person, role);
     }
@@ -44,12 +45,13 @@ export async function changeAdminUser(ctx: Ctx, { id, role }: { id: string; role
  */
 export async function endAdminUser(ctx: Ctx, { id }: { id: string }) {
   allow(ctx, 'admin-users:delete', nowhere);
+  const sender = await mailsBy(ctx);
   return ctx.db.everywhere(async (tx) => {
     await holdAsAdmin(tx, ctx, 'admin-users:delete');
     const person = await otherPerson(tx, ctx, id);
     const about = aboutPerson(person);
     const change = { kind: 'end', roleAfter: null } as const;
-    const waiting = await waitForTwo(tx, ctx, about, change);
+    const waiting = await waitForTwo(tx, ctx, about, { ...change, sender });
     if (waiting === null) {
       await endAll(tx, ctx, person);
     }

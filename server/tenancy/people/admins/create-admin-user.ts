@@ -37,7 +37,7 @@ export async function createAdminUser(ctx: Ctx, given: { email: string; role: Ro
     }
     const about = { userId: null, name: '', email, rolesBefore: [] };
     const change = { kind: 'invite', roleAfter: given.role } as const;
-    const waiting = await waitForTwo(tx, ctx, about, change);
+    const waiting = await waitForTwo(tx, ctx, about, { ...change, sender });
     if (waiting !== null) {
       return changeView(tx, ctx, waiting);
     }

@@ -25,6 +25,7 @@ export const heardBy: Readonly<Record<string, Heard | null>> = {
   accounts: null,
   activity: slow,
   'activity-actors': null,
+  'admin-users': null,
   'api-tokens': null,
   approvals: counted,
   apps: rest,

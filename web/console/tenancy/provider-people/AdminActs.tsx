@@ -69,8 +69,8 @@ export function AdminActs({ user }: { user: AdminUser }) {
         title={words.endTitle(user.name)}
         follows={takesTwoAdmins(user.roles, null) ? words.endTakesTwo(user.name) : words.endFollows(user.name)}
         onConfirm={async () => {
-          const { state } = await call(endAdminUser, { params });
-          await done(state === 'waiting' ? words.waits : words.isEnded(user.name));
+          const { change } = await call(endAdminUser, { params });
+          await done(change.state === 'waiting' ? words.waits : words.isEnded(user.name));
         }}
       />
     </span>
@@ -111,9 +111,9 @@ function ChangeRole({ user }: { user: AdminUser }) {
             if (chosen === undefined) {
               return null;
             }
-            const { state } = await call(changeAdminUser, { params: { userId: user.id }, body: { role: chosen } });
+            const { change } = await call(changeAdminUser, { params: { userId: user.id }, body: { role: chosen } });
             setAsking(false);
-            toast({ head: state === 'waiting' ? words.waits : words.roleChanged(user.name, chosen), text: '' });
+            toast({ head: change.state === 'waiting' ? words.waits : words.roleChanged(user.name, chosen), text: '' });
             await peopleChanged(client);
             return null;
           }}

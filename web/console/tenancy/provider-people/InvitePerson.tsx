@@ -38,7 +38,7 @@ export function InvitePerson() {
             if (chosen === undefined) {
               return null;
             }
-            const change = await call(createAdminUser, { body: { email: email.trim(), role: chosen } });
+            const { change } = await call(createAdminUser, { body: { email: email.trim(), role: chosen } });
             setAsking(false);
             toast({ head: change.state === 'waiting' ? words.waits : words.invited(change.email), text: '' });
             await peopleChanged(client);
