@@ -17,6 +17,7 @@ import { listWebhooks } from '../../integrations/event-feed/webhooks/list-webhoo
 import { removeWebhook } from '../../integrations/event-feed/webhooks/remove-webhook.ts';
 import { testWebhook } from '../../integrations/event-feed/webhooks/test-webhook.ts';
 import type { Actor, Ctx } from '../../platform/context/context.ts';
+import { draftOf } from '../../tenancy/implementations/testing/implementing.ts';
 import { createApiToken } from '../../tenancy/machines/api-tokens.ts';
 import { inviteMember } from '../../tenancy/people/invitations/invite-member.ts';
 import { listMembers } from '../../tenancy/people/list-members.ts';
@@ -56,6 +57,7 @@ export interface Things {
   bulkId: string;
   importId: string;
   erasureId: string;
+  implementationId: string;
 }
 
 /** The product that a store has, and no other. */
@@ -159,6 +161,7 @@ async function managedThings(
     bulkId: bulk.id,
     importId: fileImport.id,
     erasureId: erasure.id,
+    implementationId: (await draftOf(app, store)).id,
     ...endpoint,
   };
 }
