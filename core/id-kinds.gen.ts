@@ -24,6 +24,8 @@ export const rowPrefixes = {
   fxRateProposal: 'frp',
   grant: 'gra',
   guardedChange: 'gch',
+  implementation: 'ipl',
+  implementationComment: 'ipc',
   invitation: 'inv',
   label: 'lab',
   legalHold: 'hld',
@@ -78,6 +80,8 @@ export type FxRateId = Branded<'fxRate'>;
 export type FxRateProposalId = Branded<'fxRateProposal'>;
 export type GrantId = Branded<'grant'>;
 export type GuardedChangeId = Branded<'guardedChange'>;
+export type ImplementationId = Branded<'implementation'>;
+export type ImplementationCommentId = Branded<'implementationComment'>;
 export type InvitationId = Branded<'invitation'>;
 export type LabelId = Branded<'label'>;
 export type LegalHoldId = Branded<'legalHold'>;

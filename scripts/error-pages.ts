@@ -126,6 +126,14 @@ const told: Record<ProblemCode, [when: string, todo: string]> = {
     'Someone else changed this area of the settings since you read it. `version` is the current one.',
     'Read the settings again, check what changed, and send your changes with the new `expectedVersion`.',
   ],
+  'implementation-conflict': [
+    'Someone acted on this implementation since you read it, or where it is doesn’t allow this act: only a draft is sent to review, only one in review is approved or rejected, only an approved one is deployed, and only a deployed one is put back. `version` and `state` are the current ones.',
+    'Read the implementation again, check what changed, and act on it with the new `expectedVersion`.',
+  ],
+  'base-moved': [
+    'Someone changed the store’s settings or brand since the implementation was made, or since it was deployed. `moved` names each area with its current version and the fields that differ. Nothing was changed.',
+    'Before it’s deployed, read the settings again and change the implementation to be made on the current versions; it’s then reviewed again. What was deployed can’t be put back as a whole anymore: change the settings by hand.',
+  ],
   'sop-conflict': [
     'Someone else saved a new version of this SOP since you read it. `version` is the current one.',
     'Read the SOP again, check what changed, and send your changes with the new `expectedVersion`.',

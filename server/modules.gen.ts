@@ -52,6 +52,7 @@ import { module as quotes } from './commerce/quotes/module.ts';
 import { module as storeEngines } from './commerce/store-engines/module.ts';
 import { module as books } from './ledger/books/module.ts';
 import { module as contracts } from './ledger/contracts/module.ts';
+import { module as implementations } from './tenancy/implementations/module.ts';
 import { module as machines } from './tenancy/machines/module.ts';
 import { module as people } from './tenancy/people/module.ts';
 import { module as providerRates } from './tenancy/provider-rates/module.ts';
@@ -66,7 +67,7 @@ import { module as media } from './platform/media/module.ts';
 import type { AnyModule, JobsOf, MailsOf } from './platform/modules/module-shape.ts';
 
 /** Every module, those first that stand on others. */
-export const modules: readonly AnyModule[] = [demo, eventFeed, approvals, bulk, businessLists, claimEmails, claimPage, customerPage, executions, frame, home, labels, macros, notes, notifications, orderPages, policies, privacy, queue, savedViews, setup, sops, waitingMessages, whitelabels, months, answerClock, assign, claimMails, claimView, claim, drafts, file, inStore, lifecycle, links, messages, metadata, outcomes, reviews, shareOut, sign, staffDrafts, consents, engineChange, engineSync, fileImports, orders, products, quotes, storeEngines, books, contracts, machines, people, providerRates, settings, stores, auditLog, errorReports, http, jobs, mail, media];
+export const modules: readonly AnyModule[] = [demo, eventFeed, approvals, bulk, businessLists, claimEmails, claimPage, customerPage, executions, frame, home, labels, macros, notes, notifications, orderPages, policies, privacy, queue, savedViews, setup, sops, waitingMessages, whitelabels, months, answerClock, assign, claimMails, claimView, claim, drafts, file, inStore, lifecycle, links, messages, metadata, outcomes, reviews, shareOut, sign, staffDrafts, consents, engineChange, engineSync, fileImports, orders, products, quotes, storeEngines, books, contracts, implementations, machines, people, providerRates, settings, stores, auditLog, errorReports, http, jobs, mail, media];
 
 // So `enqueue` checks each job's payload, and the queue imports no module.
 declare module './platform/jobs/jobs.ts' {

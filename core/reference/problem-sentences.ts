@@ -142,6 +142,11 @@ export interface SentenceValues {
   'change-waits-already': { by: string };
   'change-failed': null;
   'rate-is-yours': null;
+  'implementation-is-yours': null;
+  'implementation-not-by-token': null;
+  'implementation-twice': null;
+  'implementation-same': null;
+  'base-moved': { fields: readonly string[] };
   'rate-waits-already': { by: string };
   'limit-not-by-token': null;
   'engine-not-by-token': null;

@@ -35,6 +35,8 @@ export const problems = {
   'contract-waits': { status: 409, retryable: false },
   'change-ended': { status: 409, retryable: false },
   'settings-conflict': { status: 409, retryable: false },
+  'implementation-conflict': { status: 409, retryable: false },
+  'base-moved': { status: 409, retryable: false },
   'sop-conflict': { status: 409, retryable: false },
   'store-closed': { status: 410, retryable: false },
   'link-expired': { status: 410, retryable: false },

@@ -19,7 +19,7 @@ const versionFacts = {
   putBack: z.number().int().nullable(),
   reason: z.string().nullable(),
   authorName: z.string().nullable(),
-  /** Who said the second word to a version that raised a limit; null for every other, and where a day had passed. */
+  /** Who said the second word to a version that raised a limit, or that an implementation brought; else null, and where a day had passed. */
   confirmedBy: z.string().nullable(),
   changedAt: z.string().nullable(),
 };

@@ -36,18 +36,18 @@ const tableOf = (column: string) => column.slice(0, column.lastIndexOf('.'));
 const reads = await everyRead(scene, 'staff');
 /** What each read answers to who may read all: the same for all roles here, since nothing is done meanwhile. */
 const admin = await signedIn(app, 'orderprotection_admin', null);
-/** What the provider's admins don't read is its finance people's alone. */
-const isAdmins = ({ permission }: (typeof reads)[number]) =>
-  permission === null || rolePermissions.orderprotection_admin.has(permission);
-const finance = await signedIn(app, 'orderprotection_finance', null);
-const whole = new Map([
-  ...(await answersTo(scene, reads.filter(isAdmins), admin.headers)),
-  ...(await answersTo(
-    scene,
-    reads.filter((read) => !isAdmins(read)),
-    finance.headers,
-  )),
-]);
+/** What the provider's admins don't read is its finance people's alone, or that of those who set stores up. */
+const others = ['orderprotection_finance', 'orderprotection_implementation'] as const;
+const whole = new Map<string, { status: number; text: string }>();
+for (const role of ['orderprotection_admin', ...others] as const) {
+  const { headers } = role === 'orderprotection_admin' ? admin : await signedIn(app, role, null);
+  const readBy = reads.filter(
+    ({ id, permission }) => !whole.has(id) && (permission === null || rolePermissions[role].has(permission)),
+  );
+  for (const [id, answer] of await answersTo(scene, readBy, headers)) {
+    whole.set(id, answer);
+  }
+}
 
 test('each kind of what only some may read stands in the reads that tell of it', () => {
   const open = reads.filter(({ id }) => whole.get(id)?.status !== 200);

@@ -22,6 +22,7 @@ import { fileImportEvents } from '../../commerce/file-imports/file-imports.event
 import { orderEvents } from '../../commerce/orders/orders.events.ts';
 import { productEvents } from '../../commerce/products/products.events.ts';
 import { contractEvents } from '../../ledger/contracts/contracts.events.ts';
+import { implementationEvents } from '../../tenancy/implementations/implementations.events.ts';
 import { machinesEvents } from '../../tenancy/machines/machines.events.ts';
 import { peopleEvents } from '../../tenancy/people/people.events.ts';
 import { guardedChangeEvents } from '../../tenancy/settings/guarded-changes/guarded-changes.events.ts';
@@ -29,7 +30,7 @@ import { storeEvents } from '../../tenancy/stores/stores.events.ts';
 import type { PayloadsOf } from '../../platform/audit-log/event-kind.ts';
 
 /** Every kind of event that there is, as each module declares its own. */
-export const eventKinds = { ...webhookEvents, ...bulkEvents, ...labelEvents, ...macroEvents, ...noteEvents, ...policyEvents, ...privacyEvents, ...savedViewEvents, ...sopEvents, ...waitingMessageEvents, ...monthEvents, ...claimEvents, ...draftEvents, ...messageEvents, ...metadataEvents, ...outcomeEvents, ...reviewEvents, ...engineSyncEvents, ...fileImportEvents, ...orderEvents, ...productEvents, ...contractEvents, ...machinesEvents, ...peopleEvents, ...guardedChangeEvents, ...storeEvents };
+export const eventKinds = { ...webhookEvents, ...bulkEvents, ...labelEvents, ...macroEvents, ...noteEvents, ...policyEvents, ...privacyEvents, ...savedViewEvents, ...sopEvents, ...waitingMessageEvents, ...monthEvents, ...claimEvents, ...draftEvents, ...messageEvents, ...metadataEvents, ...outcomeEvents, ...reviewEvents, ...engineSyncEvents, ...fileImportEvents, ...orderEvents, ...productEvents, ...contractEvents, ...implementationEvents, ...machinesEvents, ...peopleEvents, ...guardedChangeEvents, ...storeEvents };
 
 type Payloads = PayloadsOf<typeof eventKinds>;
 

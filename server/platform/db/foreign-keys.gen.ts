@@ -149,6 +149,16 @@ export const foreignKeys: Record<string, Record<string, string>> = {
   host_proofs: {
     host_proofs_store_id_fkey: 'FOREIGN KEY (store_id) REFERENCES stores(id)',
   },
+  implementation_comments: {
+    implementation_comments_author_id_fkey: 'FOREIGN KEY (author_id) REFERENCES users(id)',
+    implementation_comments_store_id_implementation_id_fkey: 'FOREIGN KEY (store_id, implementation_id) REFERENCES implementations(store_id, id)',
+  },
+  implementations: {
+    implementations_approved_by_fkey: 'FOREIGN KEY (approved_by) REFERENCES users(id)',
+    implementations_created_by_fkey: 'FOREIGN KEY (created_by) REFERENCES users(id)',
+    implementations_edited_by_fkey: 'FOREIGN KEY (edited_by) REFERENCES users(id)',
+    implementations_store_id_fkey: 'FOREIGN KEY (store_id) REFERENCES stores(id)',
+  },
   invitations: {
     invitations_accepted_by_fkey: 'FOREIGN KEY (accepted_by) REFERENCES users(id) DEFERRABLE INITIALLY DEFERRED',
     invitations_account_id_fkey: 'FOREIGN KEY (account_id) REFERENCES accounts(id)',

@@ -14,7 +14,7 @@ import type { FileImportState, FileReading, ImportStop, KeptWrong } from "#core/
 import type { KeptBulkAct, KeptBulkRefusal } from "#core/contract/desk/bulk.ts";
 import type { BrandingInput } from "#core/contract/tenancy/branding.ts";
 import type { StoreSettingsInput } from "#core/contract/tenancy/settings-areas.ts";
-import type { AccountId, AmendmentId, ApiTokenId, AppConnectionId, AppId, BulkActId, ClaimId, ClaimItemId, ConsentId, ContractProposalId, DecisionId, ErasureId, EventId, FactorResetId, FileImportId, FulfillmentId, FxRateId, FxRateProposalId, GrantId, GuardedChangeId, InvitationId, LabelId, LegalHoldId, MacroId, MailId, MediaId, MemberId, MessageId, NoteId, NotificationId, OrderId, OrderItemId, PaymentId, PolicyId, ProductId, ProviderInvitationId, ProviderPeopleChangeId, RecoveryId, ResolutionId, ResolutionPaymentId, ReviewId, SavedViewId, SessionId, SopId, StoreId, SupportAssignmentId, ToldDayId, TransferId, UserId, WaitingMessageId, WebhookDeliveryId, WebhookId } from "#core/id-kinds.gen.ts";
+import type { AccountId, AmendmentId, ApiTokenId, AppConnectionId, AppId, BulkActId, ClaimId, ClaimItemId, ConsentId, ContractProposalId, DecisionId, ErasureId, EventId, FactorResetId, FileImportId, FulfillmentId, FxRateId, FxRateProposalId, GrantId, GuardedChangeId, ImplementationCommentId, ImplementationId, InvitationId, LabelId, LegalHoldId, MacroId, MailId, MediaId, MemberId, MessageId, NoteId, NotificationId, OrderId, OrderItemId, PaymentId, PolicyId, ProductId, ProviderInvitationId, ProviderPeopleChangeId, RecoveryId, ResolutionId, ResolutionPaymentId, ReviewId, SavedViewId, SessionId, SopId, StoreId, SupportAssignmentId, ToldDayId, TransferId, UserId, WaitingMessageId, WebhookDeliveryId, WebhookId } from "#core/id-kinds.gen.ts";
 import type { Role } from "#core/permissions.ts";
 import type { AmendmentKind, AmendmentMethod, AmendmentState } from "#core/reference/amendments.ts";
 import type { BeforeAct } from "#core/reference/before-act.ts";
@@ -58,6 +58,7 @@ import type { ReimbursementBasis } from "#core/rules/ledger/reimbursement.ts";
 import type { MediaFacts } from "#core/rules/platform/media-files.ts";
 import type { AdminChangeKind, AdminChangeState } from "#core/rules/tenancy/admin-users.ts";
 import type { GuardedArea, GuardedChangeState, GuardedWhat } from "#core/rules/tenancy/guarded-change.ts";
+import type { DeployedArea, ImplementationArea, ImplementationState } from "#core/rules/tenancy/implementations.ts";
 import type { RateProposalState } from "#core/rules/tenancy/provider-rates.ts";
 
 export type Json<T> = ColumnType<T, Extract<T, null> | string, Extract<T, null> | string>;
@@ -728,6 +729,44 @@ export interface IdempotencyKeys {
   request_hash: string;
   status: number | null;
   store_id: string;
+}
+
+export interface ImplementationComments {
+  author_id: UserId;
+  author_name: string;
+  id: ImplementationCommentId;
+  implementation_id: ImplementationId;
+  store_id: StoreId;
+  text: string;
+  written_at: string;
+}
+
+export interface Implementations {
+  approved_at: string | null;
+  approved_by: UserId | null;
+  approved_by_name: string | null;
+  areas: Json<ImplementationArea[]>;
+  created_at: string;
+  created_by: UserId;
+  created_by_name: string;
+  deployed_areas: Json<DeployedArea[] | null>;
+  deployed_at: string | null;
+  deployed_by_name: string | null;
+  edited_at: string;
+  edited_by: UserId;
+  edited_by_name: string;
+  id: ImplementationId;
+  name: string;
+  put_back_at: string | null;
+  put_back_by_name: string | null;
+  rejected_at: string | null;
+  rejected_by_name: string | null;
+  rejected_reason: string | null;
+  sent_at: string | null;
+  sent_by_name: string | null;
+  state: ImplementationState;
+  store_id: StoreId;
+  version: number;
 }
 
 export interface Installation {
@@ -1723,6 +1762,8 @@ export interface DB {
   guarded_changes: GuardedChanges;
   host_proofs: HostProofs;
   idempotency_keys: IdempotencyKeys;
+  implementation_comments: ImplementationComments;
+  implementations: Implementations;
   installation: Installation;
   invitations: Invitations;
   labels: Labels;

@@ -73,6 +73,8 @@ export const tables = {
   'contract_proposals': { place: 'distributed', owner: 'contracts', rights: {read: true, insert: true, update: ['accepted_at', 'accepted_by', 'accepted_by_name', 'alone_told_at', 'confirmed_at', 'confirmed_by', 'confirmed_by_name', 'ended_at', 'ended_by', 'ended_by_name', 'state']} },
   'contracts': { place: 'distributed', owner: 'contracts', rights: {read: true, insert: true} },
   'reimbursements': { place: 'distributed', owner: 'reimbursements', rights: {read: true, insert: true, update: ['came_back', 'given_came_back']} },
+  'implementations': { place: 'distributed', owner: 'implementations', rights: {read: true, insert: true, update: ['approved_at', 'approved_by', 'approved_by_name', 'areas', 'deployed_areas', 'deployed_at', 'deployed_by_name', 'edited_at', 'edited_by', 'edited_by_name', 'name', 'put_back_at', 'put_back_by_name', 'rejected_at', 'rejected_by_name', 'rejected_reason', 'sent_at', 'sent_by_name', 'state', 'version']} },
+  'implementation_comments': { place: 'distributed', owner: 'implementations', rights: {read: true, insert: true} },
   'oauth_connections': { place: 'distributed', owner: 'machines', rights: {read: true, insert: true, update: ['ended_at', 'granted_at', 'granted_by', 'last_used_at', 'scopes']} },
   'oauth_codes': { place: 'distributed', owner: 'machines', rights: {read: true, insert: true, update: ['used_at'], delete: true} },
   'oauth_tokens': { place: 'distributed', owner: 'machines', rights: {read: true, insert: true, update: ['revoked_at', 'used_at'], delete: true} },

@@ -109,7 +109,8 @@ const anyValues: Record<string, unknown> = new Proxy(
   {},
   {
     get: (_target, name) => {
-      if (['values', 'scopes', 'hosts', 'topics', 'known', 'people', 'spoken'].includes(String(name))) return ['7'];
+      if (['values', 'scopes', 'hosts', 'fields', 'topics', 'known', 'people', 'spoken'].includes(String(name)))
+        return ['7'];
       if (['limit', 'owed', 'left', 'most', 'comes', 'total'].includes(String(name)))
         return { amount: '7.00', currency: 'USD' };
       if (name === 'reached') return { of: 'order', sum: anyValues.most, from: anyValues.most };

@@ -1,7 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { kindCode } from '#core/contract/platform/field-problems.ts';
 import { Problem } from '#core/contract/platform/problems.ts';
-import type { BrandingInput } from '#core/contract/tenancy/branding.ts';
 import { type Area, areaSchemas } from '#core/contract/tenancy/store-settings.ts';
 import type { StoreId } from '#core/ids.ts';
 import { say } from '#core/reference/problem-sentences.ts';
@@ -11,10 +9,11 @@ import type { Ctx } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { actorOf } from '../../platform/rights/actor-of.ts';
 import { allow } from '../../platform/rights/allow.ts';
-import { checkedBranding, refused, refusedAt } from '../stores/check-store.ts';
+import { refused } from '../stores/check-store.ts';
 import { forgetStores, storeById } from '../stores/read-store.ts';
 import { findVersion, lockSettings } from '../stores/settings-rows.ts';
 import { applySettings, newestVersion } from './apply-settings.ts';
+import { checkedArea } from './check-area.ts';
 import { overtakeChange } from './guarded-changes/end-change.ts';
 import { proposeChange } from './guarded-changes/propose-change.ts';
 import { limitsChange } from './limits-change.ts';
@@ -100,12 +99,5 @@ async function wanted(tx: Tx, given: SettingsChange): Promise<Record<string, unk
     }
     settings = older.settings;
   }
-  const parsed = areaSchemas[area].safeParse(settings, { error: kindCode });
-  if (!parsed.success) {
-    throw refusedAt(parsed.error.issues, '/settings');
-  }
-  if (area === 'branding') {
-    checkedBranding(settings as BrandingInput, '/settings');
-  }
-  return settings as Record<string, unknown>;
+  return checkedArea(area, settings);
 }

@@ -17,6 +17,7 @@ import { listWebhooks } from '../../integrations/event-feed/webhooks/list-webhoo
 import { removeWebhook } from '../../integrations/event-feed/webhooks/remove-webhook.ts';
 import { testWebhook } from '../../integrations/event-feed/webhooks/test-webhook.ts';
 import type { Actor, Ctx } from '../../platform/context/context.ts';
+import { draftOf } from '../../tenancy/implementations/testing/implementing.ts';
 import { createApiToken } from '../../tenancy/machines/api-tokens.ts';
 import { createAdminUser } from '../../tenancy/people/admins/create-admin-user.ts';
 import { listAdminUsers } from '../../tenancy/people/admins/list-admin-users.ts';
@@ -62,6 +63,7 @@ export interface Things {
   bulkId: string;
   importId: string;
   erasureId: string;
+  implementationId: string;
 }
 
 /** The product that a store has, and no other. */
@@ -181,6 +183,7 @@ async function managedThings(
     bulkId: bulk.id,
     importId: fileImport.id,
     erasureId: erasure.id,
+    implementationId: (await draftOf(app, store)).id,
     ...endpoint,
   };
 }

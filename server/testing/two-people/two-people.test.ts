@@ -13,6 +13,7 @@ import { castOf, conditions, type Named, type Odd } from './cast.ts';
 import { claimWords } from './claim-words.ts';
 import { contractWords } from './contract-words.ts';
 import { controlWords } from './control-words.ts';
+import { implementationWord } from './implementation-word.ts';
 import { rateWord } from './rate-word.ts';
 import type { SecondWord } from './second-words.ts';
 import { wayBackWord } from './way-back-word.ts';
@@ -30,6 +31,7 @@ const words: Readonly<Record<string, SecondWord>> = {
   'letting a colleague back in': wayBackWord(),
   'setting a rate of the provider': rateWord(),
   'letting somebody into the provider’s finance': adminWord(),
+  'approving an implementation': implementationWord(),
 };
 
 /** Whether the second word counts where one part is played by somebody odd; what is refused says so by a problem. */

@@ -73,6 +73,8 @@ export const tableGrowth: Readonly<Record<keyof DB, { grows: Growth; prefix?: st
   'contract_proposals': { grows: {"none":"the stores of a filled installation have no contract yet"}, prefix: 'cpr' },
   'contracts': { grows: {"none":"the stores of a filled installation have no contract yet"} },
   'reimbursements': { grows: {"none":"a filled store has no contract, so that nothing is reimbursed"} },
+  'implementations': { grows: {"none":"the stores of a filled installation were set up by hand"}, prefix: 'ipl' },
+  'implementation_comments': { grows: {"none":"the stores of a filled installation were set up by hand"}, prefix: 'ipc' },
   'oauth_connections': { grows: "once", prefix: 'con' },
   'oauth_codes': { grows: "once" },
   'oauth_tokens': { grows: "once" },

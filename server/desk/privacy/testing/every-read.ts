@@ -1,5 +1,6 @@
 import type { Operation } from '#core/contract/platform/operation.ts';
 import { type Permission, supportRole } from '#core/permissions.ts';
+import { draftOf } from '../../../tenancy/implementations/testing/implementing.ts';
 import { asOwner } from '../../../testing/db-asserts.ts';
 import { staff, supportOf } from '../../../testing/fixtures.ts';
 import { everyDeclared, pathOf } from '../../../testing/security/operations.ts';
@@ -92,6 +93,7 @@ async function thingsOf({ app, store, first, orderId }: Scene): Promise<Things> 
     supportId: await supportOf(app, (await staff(app, supportRole, null)).userId),
     policyId: await idOf('SELECT id FROM policies WHERE store_id = $1'),
     sopId: sop.id,
+    implementationId: (await draftOf(app, store)).id,
     noteId: await idOf('SELECT note_id AS id FROM claim_note_texts WHERE store_id = $1 AND version = 2'),
     messageId: await idOf('SELECT id FROM messages WHERE store_id = $1 AND whole IS NOT NULL'),
     importId: await idOf('SELECT id FROM file_imports WHERE store_id = $1'),

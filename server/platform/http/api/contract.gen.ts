@@ -27,6 +27,7 @@ import * as fileImports from '#core/contract/commerce/file-imports.ts';
 import * as filing from '#core/contract/claims/filing.ts';
 import * as guardedChanges from '#core/contract/tenancy/guarded-changes.ts';
 import * as home from '#core/contract/desk/home.ts';
+import * as implementations from '#core/contract/tenancy/implementations.ts';
 import * as inStoreDraft from '#core/contract/claims/in-store-draft.ts';
 import * as inStore from '#core/contract/claims/in-store.ts';
 import * as invitations from '#core/contract/tenancy/invitations.ts';
@@ -76,4 +77,4 @@ import * as warrantyList from '#core/contract/desk/warranty-list.ts';
 import * as webhooks from '#core/contract/integrations/webhooks.ts';
 
 /** The parts of the contract, whose exported shapes stand in the OpenAPI document under the names that they have there. */
-export const contract = [absences, activity, apiTokens, approvals, branding, bulk, claimEmails, claimPage, claimShapes, claims, consents, contracts, customerPage, customers, decisions, drafts, engineImports, engines, events, executionList, executions, factorReset, fields, fileImports, filing, guardedChanges, home, inStoreDraft, inStore, invitations, labels, ledger, legalHolds, lookUp, macros, metadata, months, notes, notifications, oauth, orderCover, orderList, orderPage, orderShapes, outcomeShapes, ownData, parcelShapes, passkeys, people, policies, productSearch, products, profile, providerRates, queue, quotes, recovery, returnList, reviewList, reviews, savedViews, settingsAreas, setup, sops, staffDrafts, storeAdmin, storeCreditList, storeRates, storeSettings, stores, team, waitingMessages, warrantyList, webhooks];
+export const contract = [absences, activity, apiTokens, approvals, branding, bulk, claimEmails, claimPage, claimShapes, claims, consents, contracts, customerPage, customers, decisions, drafts, engineImports, engines, events, executionList, executions, factorReset, fields, fileImports, filing, guardedChanges, home, implementations, inStoreDraft, inStore, invitations, labels, ledger, legalHolds, lookUp, macros, metadata, months, notes, notifications, oauth, orderCover, orderList, orderPage, orderShapes, outcomeShapes, ownData, parcelShapes, passkeys, people, policies, productSearch, products, profile, providerRates, queue, quotes, recovery, returnList, reviewList, reviews, savedViews, settingsAreas, setup, sops, staffDrafts, storeAdmin, storeCreditList, storeRates, storeSettings, stores, team, waitingMessages, warrantyList, webhooks];

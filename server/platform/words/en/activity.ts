@@ -104,6 +104,14 @@ const plain = {
   'webhook.secret-rotated': 'changed a webhook’s secret',
   'webhook.resealed': 'renewed the encryption of a webhook’s secret',
   'webhook.tested': 'sent a test to a webhook',
+  'implementation.created': 'created an implementation',
+  'implementation.changed': 'changed an implementation',
+  'implementation.sent': 'sent an implementation to review',
+  'implementation.commented': 'commented on an implementation',
+  'implementation.approved': 'approved an implementation',
+  'implementation.rejected': 'rejected an implementation',
+  'implementation.deployed': 'deployed an implementation',
+  'implementation.put-back': 'put back what an implementation changed',
 } as const satisfies Readonly<Record<string, string>>;
 
 const areas: Readonly<Record<string, string>> = {

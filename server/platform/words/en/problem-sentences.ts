@@ -269,6 +269,11 @@ export const sentences: Words = {
     'No one else can confirm this, so you can, 24 hours after provider admins were emailed about it. Try again then.',
   'own-word-told': 'Provider admins have been emailed that no one else can confirm this. You can 24 hours from now.',
   'change-failed': 'It couldn’t be made: the new connection doesn’t work. Nothing has changed.',
+  'implementation-is-yours': 'You made this implementation or changed it last, so someone else has to approve it.',
+  'implementation-not-by-token': 'An API token can’t act on implementations. Sign in to do it.',
+  'implementation-twice': 'An area can be in an implementation once. Remove this one.',
+  'implementation-same': 'Nothing in this area would change. Change at least one field, or leave the area out.',
+  'base-moved': ({ fields }) => `The store’s settings have changed since: ${list(fields)}.`,
   'rate-is-yours': 'Someone else has to confirm the rate you proposed. You can withdraw it.',
   'rate-waits-already': ({ by }) =>
     `A rate of these currencies for this day, proposed by ${by}, is still waiting. Confirm, refuse, or withdraw it first.`,

@@ -32,6 +32,8 @@ export const titles: Readonly<Record<ProblemCode, string>> = {
   'contract-waits': 'A change to this contract is still open.',
   'change-ended': 'This change isn’t waiting anymore.',
   'settings-conflict': 'These settings have changed since you read them.',
+  'implementation-conflict': 'This implementation has changed since you read it.',
+  'base-moved': 'The settings that this implementation was made for have changed.',
   'sop-conflict': 'This SOP has changed since you read it.',
   'store-closed': 'This store no longer takes claims here.',
   'link-expired': 'This link has expired.',
