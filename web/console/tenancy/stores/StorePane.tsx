@@ -9,7 +9,6 @@ import { pagesFor, settingsLinks } from '../../frame/navigation/pages.ts';
 import { Fact } from '../../kit/pieces/pieces.tsx';
 import { StoreHosts } from './StoreHosts.tsx';
 import { StoreOwner } from './StoreOwner.tsx';
-import { StoreRestart } from './StoreRestart.tsx';
 import { StoreState } from './StoreState.tsx';
 import './stores.css';
 
@@ -30,7 +29,6 @@ export function StorePane({ store }: { store: OwnStore }) {
       </section>
       <StoreOwner storeId={store.id} key={`owner ${store.id}`} />
       <StoreHosts store={store} key={store.id} />
-      <StoreRestart store={store} key={`restart ${store.id}`} />
       <section className="pieces-facts stores-acts">
         {may(me, store.id, 'claims:read') && (
           <Link className="kit-btn" to={paths.queue(viewOf('all'))} onClick={() => chooseStore(store.id)}>
