@@ -28,9 +28,10 @@ for (const [brand, store] of Object.entries(stores)) {
       const { subject, html, plain } = await renderMail(email);
       const both = `${subject}\n${html}\n${plain}`;
       // The record of a host is named as DNS has it.
-      expect(both.replaceAll(/_amends\.|amends-proof=/g, '')).not.toMatch(
-        /undefined|null|NaN|\[object|Invalid|amends/i,
-      );
+      const said = both.replaceAll(/_amends\.|amends-proof=/g, '');
+      expect(said).not.toMatch(/undefined|null|\[object|Invalid|amends/i);
+      // “Finance” holds its letters.
+      expect(said).not.toMatch(/NaN/);
       expect(subject).not.toMatch(/[\r\n]/);
       expect(subject.length).toBeLessThan(70);
       expect(subject).not.toContain('!');

@@ -66,7 +66,7 @@ const adminChange = z.object({
 });
 export type AdminChange = z.output<typeof adminChange>;
 
-const shared = { tag: 'Provider', who: ['staff'] } as const;
+const shared = { tag: 'Provider', who: ['staff'], pagesOnly: true } as const;
 const ofUser = { ...shared, params: z.object({ userId: line(40) }) } as const;
 const ofChange = { ...shared, params: z.object({ changeId: line(40) }), permission: 'admin-users:update' } as const;
 const change = z.object({ change: adminChange });

@@ -62,6 +62,7 @@ export const listWhitelabels = operation({
   who: ['staff'],
   side: 'provider',
   permission: 'whitelabel:list',
+  pagesOnly: true,
   query: z.object({
     /** A part of a store’s name, short name, or host; or its whole ID. */
     search: line(100).optional(),

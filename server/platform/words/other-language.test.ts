@@ -250,7 +250,7 @@ test.each(['DRAFT', 'NEW', 'WAITING_FOR_CUSTOMER', 'TEMPORARILY_DISMISSED', 'APP
 
 /** The store's, the customer's and the order's own, and the labels of the specification. */
 const own =
-  /Fjell & Fern|Ada|Mara( Holm)?|@Jonah Lee I wouldn’t hold this one for it\.|Looked at claim 9127: that’s our own packing photo\.|Reship the bag: we have 41\.|Enamel mug, Lichen|Wool throw|Halo headphones|RF-10001|Could you tell us which mug arrived chipped\?|The carrier’s photo shows the parcel at your door\.|Damaged|Missing item|Thanks for your patience\.|UPS|1Z84A7F0006441030|Glad it got there in one piece\. Thanks for the photo\.|The new mug came fast\.|Holiday season\.|_amends\.claims\.fjell\.example|amends-proof=\w{32}|Vendure|Central Bank of Kuwait|ers_\w{26}|how-to-pack\.pdf|return-label\.png|Fewer packages were lost this year\.|We’re sorry that your mugs arrived in pieces\.|^Refund$/g;
+  /Fjell & Fern|Ada|Kit Sato|kit\.sato@example\.com|Priya Nair|Mara( Holm)?|@Jonah Lee I wouldn’t hold this one for it\.|Looked at claim 9127: that’s our own packing photo\.|Reship the bag: we have 41\.|Enamel mug, Lichen|Wool throw|Halo headphones|RF-10001|Could you tell us which mug arrived chipped\?|The carrier’s photo shows the parcel at your door\.|Damaged|Missing item|Thanks for your patience\.|UPS|1Z84A7F0006441030|Glad it got there in one piece\. Thanks for the photo\.|The new mug came fast\.|Holiday season\.|_amends\.claims\.fjell\.example|amends-proof=\w{32}|Vendure|Central Bank of Kuwait|ers_\w{26}|how-to-pack\.pdf|return-label\.png|Fewer packages were lost this year\.|We’re sorry that your mugs arrived in pieces\.|^Refund$/g;
 
 test.each([
   ...everyEmail(stores.fjell),

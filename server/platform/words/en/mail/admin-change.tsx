@@ -15,6 +15,8 @@ export const body = (until: string, strong: Tag): ReactNode => (
 export const person = 'Person';
 export const before = 'Role now';
 export const after = 'Role then';
+/** A role as people read it, `provider finance`. */
+export const roleNamed = (role: string): string => role;
 export const noRole = 'None';
 export const proposedBy = 'Proposed by';
 export const ifUnknown =

@@ -15,7 +15,7 @@ const email: SampleLetter<'admin-change'> = {
 export const samples: Samples<keyof typeof adminChangeMails> = {
   'admin-change': [
     ['admin-change', email],
-    ['admin-change-invite', { ...email, whom: 'kit@amends.example', before: null }],
+    ['admin-change-invite', { ...email, whom: 'kit.sato@example.com', before: null }],
     ['admin-change-end', { ...email, before: 'provider finance', after: null }],
   ],
 };

@@ -19,8 +19,8 @@ function adminChange(email: EmailOf<'admin-change'>): Written {
         <Rows
           rows={[
             { label: words.person, value: isolated(whom) },
-            { label: words.before, value: before ?? words.noRole },
-            { label: words.after, value: after ?? words.noRole },
+            { label: words.before, value: named(before) },
+            { label: words.after, value: named(after) },
             { label: words.proposedBy, value: isolated(by) },
           ]}
         />
@@ -30,5 +30,7 @@ function adminChange(email: EmailOf<'admin-change'>): Written {
     ),
   };
 }
+
+const named = (role: string | null): string => (role === null ? words.noRole : words.roleNamed(role));
 
 export const templates = { 'admin-change': adminChange };
