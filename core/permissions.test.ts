@@ -265,8 +265,9 @@ describe('rank (rule 3)', () => {
 });
 
 describe('API tokens (rule 8)', () => {
-  test('an API token never holds people, tokens, payout methods, or what was agreed', () => {
-    expect(tokenForbiddenPermissions.size).toBe(6 + 4 + 4 + 4 + 2);
+  test('an API token never holds people, tokens, payout methods, or what takes two', () => {
+    expect(tokenForbiddenPermissions.size).toBe(6 + 4 + 4 + 4 + 2 + 5);
+    expect(tokenForbiddenPermissions.has('implementation:deploy')).toBe(true);
     expect(tokenForbiddenPermissions.has('settings-rev-share:read')).toBe(true);
     expect(tokenForbiddenPermissions.has('team-members:invite')).toBe(true);
   });

@@ -193,13 +193,17 @@ export function isLastOwner(members: readonly { userId: string; role: Role }[], 
   return owners.length > 0 && owners.every((member) => member.userId === userId);
 }
 
-/** Beside those of rule 8 what a store and its provider agree: people read it and say it (finance.md, token scopes). */
+/**
+ * Beside those of rule 8 what a store and its provider agree, and what the provider prepares for it: people read it and say it
+ * (finance.md, token scopes).
+ */
 const keptFromTokens: readonly Resource[] = [
   'team-members',
   'api-tokens',
   'payout-methods',
   'users',
   'settings-rev-share',
+  'implementation',
 ];
 
 /** What an API token may never hold, whoever makes it (permissions, rule 8). */
