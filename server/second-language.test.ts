@@ -60,10 +60,11 @@ async function writeWords(to: string): Promise<void> {
     mkdirSync(dirname(join(to, file)), { recursive: true });
     writeFileSync(
       join(to, file),
-      `import * as english from ${JSON.stringify(path)};
-import { marked } from ${JSON.stringify(join(root, 'scripts/lib/marked.ts'))};
-const said = marked({ ...english });
-${names.map((name) => `export const ${name} = said.${name};`).join('\n')}\n`,
+      // No word is called like what it’s written with.
+      `import * as $english from ${JSON.stringify(path)};
+import { marked as $marked } from ${JSON.stringify(join(root, 'scripts/lib/marked.ts'))};
+const $said = $marked({ ...$english });
+${names.map((name) => `export const ${name} = $said.${name};`).join('\n')}\n`,
     );
   }
 }
