@@ -120,7 +120,7 @@ const told: Record<ProblemCode, [when: string, todo: string]> = {
   ],
   'change-ended': [
     'This change to the limits, the store engine, the contract, or an exchange rate of the provider isn’t waiting anymore: someone confirmed or stopped it, its time is over, what it changes has changed since, or the new connection didn’t work when it was to be made.',
-    'Read the settings or the engine again. If the change is still wanted, propose it again.',
+    'Read the settings, the engine, or the exchange rates again. If the change is still wanted, propose it again.',
   ],
   'settings-conflict': [
     'Someone else changed this area of the settings since you read it. `version` is the current one.',
