@@ -51,6 +51,7 @@ test('a claim says its position in the list that it was opened from', async ({ b
 
   await page.goto(`${platform}/console/claims?tab=all&valueFrom=20`);
   await expect(rows.first()).toBeVisible();
+  const matching = await rows.count();
   await page.getByRole('button', { name: 'Save view' }).click();
   await page.getByRole('dialog').getByLabel('Name').fill('From twenty');
   await page.keyboard.press('Enter');
@@ -59,6 +60,8 @@ test('a claim says its position in the list that it was opened from', async ({ b
   await page.goto(`${platform}/console/claims`);
   await page.getByRole('button', { name: /^From twenty/ }).click();
   await expect(page).toHaveURL(/view=viw_/);
+  // The address is told before the list is read, whose rows are counted at once.
+  await expect(rows).toHaveCount(matching);
   await opensInItsPlace(page, 'a saved view');
 
   const quick = page.getByRole('group', { name: 'Quick views' }).getByRole('button');

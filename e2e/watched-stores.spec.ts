@@ -52,7 +52,7 @@ test('the stores that need someone come first, and say what of', async ({ browse
   await page.getByRole('link', { name: `Show ${calm.name}` }).press('Enter');
   await expect(pane(page)).toContainText('watched-calm.localhost');
   // A link leads to a store that the shown page of the list hasn’t.
-  await page.getByRole('searchbox', { name: 'Search stores' }).fill('halden');
+  await page.getByRole('searchbox', { name: 'Search stores' }).fill('watched halden');
   await expect(rows).toHaveCount(2);
   const url = new URL(page.url());
   url.searchParams.set('open', down.id);

@@ -112,7 +112,7 @@ export function ClaimView({ desk, view, strip }: Props) {
         waiting={desk.waiting}
         you={me.name}
       />
-      <Composer claim={claim} version={claim.version} allowed={allowed} writing={writing} paused={paused} />
+      <Composer claim={claim} version={claim.version} allowed={allowed} writing={writing} />
     </section>
   );
 

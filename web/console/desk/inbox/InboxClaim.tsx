@@ -110,7 +110,7 @@ export function InboxClaim({ row, desk, wanted, strip, onOpen, onLater, onChange
               onFocus={(event) => setTyping(event.target instanceof HTMLTextAreaElement)}
               onBlur={() => setTyping(false)}
             >
-              <Composer claim={claim} version={claim.version} allowed={allowed} writing={writing} paused={paused} />
+              <Composer claim={claim} version={claim.version} allowed={allowed} writing={writing} />
             </div>
           )}
           {mode !== null && (

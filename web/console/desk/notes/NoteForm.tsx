@@ -13,19 +13,18 @@ import './notes.css';
 
 interface Props {
   claimId: string;
-  paused: boolean;
   field: RefObject<HTMLTextAreaElement | null>;
 }
 
 /** Writes a note for colleagues. It looks unlike a message, and says who reads it; what is typed is kept until it is saved. */
-export function NoteForm({ claimId, paused, field }: Props) {
+export function NoteForm({ claimId, field }: Props) {
   const ofProvider = useQuery(noteReadersQuery(claimId)).data?.side === 'provider';
   const { value: draft, set: setDraft, isHereOnly, newer } = useStaffDraft({ claimId, ...noteDraft, about: null });
   const note = useWriteNote(claimId, null, () => {
     setDraft(null);
     field.current?.blur();
   });
-  const ready = draft.text.trim() !== '' && !note.busy && !paused;
+  const ready = draft.text.trim() !== '' && !note.busy;
   const send = () => ready && note.write(draft.text);
   return (
     <form

@@ -23,11 +23,10 @@ interface Props {
   version: number;
   allowed: readonly ActionName[];
   writing: Writing;
-  paused: boolean;
 }
 
 /** Where staff write: to the customer, or a note to each other. Each looks its own way and keeps its own draft. */
-export function Composer({ claim, version, allowed, writing, paused }: Props) {
+export function Composer({ claim, version, allowed, writing }: Props) {
   const { me } = useFrame();
   const [chosen, setChosen] = useState<WritingAct>(writing.what);
   const [heard, setHeard] = useState(0);
@@ -92,7 +91,6 @@ export function Composer({ claim, version, allowed, writing, paused }: Props) {
             claim={claim}
             version={version}
             allowed={allowed}
-            paused={paused}
             field={fields.message}
             picking={picking && what === 'message'}
             onPicked={() => setPicking(false)}
@@ -101,7 +99,7 @@ export function Composer({ claim, version, allowed, writing, paused }: Props) {
       )}
       {toTeam && (
         <Tabs.Panel value="note">
-          <NoteForm claimId={claim.id} paused={paused} field={fields.note} />
+          <NoteForm claimId={claim.id} field={fields.note} />
         </Tabs.Panel>
       )}
     </Tabs.Root>

@@ -23,7 +23,6 @@ interface Props {
   claim: Claim;
   version: number;
   allowed: readonly ActionName[];
-  paused: boolean;
   field: RefObject<HTMLTextAreaElement | null>;
   /** Whether a macro is being chosen. */
   picking: boolean;
@@ -31,7 +30,7 @@ interface Props {
 }
 
 /** Writes to the customer and says which state that causes. What is typed is kept until it is sent. */
-export function MessageForm({ claim, version, allowed, paused, field, picking, onPicked }: Props) {
+export function MessageForm({ claim, version, allowed, field, picking, onPicked }: Props) {
   const {
     value: draft,
     set: setDraft,
@@ -64,7 +63,7 @@ export function MessageForm({ claim, version, allowed, paused, field, picking, o
     onPicked();
     requestAnimationFrame(() => field.current?.focus());
   };
-  const ready = draft.text.trim() !== '' && !send.isPending && !paused && !attached.busy;
+  const ready = draft.text.trim() !== '' && !send.isPending && !attached.busy;
   return (
     <form
       className={isOver ? 'claim-attached-drop' : undefined}
