@@ -1,12 +1,16 @@
 import { currencyPlaces } from '../platform/money.ts';
 
-/** Each digit of each script that prices are written in. */
-const digits: ReadonlyMap<string, string> = new Map(
-  Intl.supportedValuesOf('numberingSystem').flatMap((script) => {
-    const { format } = new Intl.NumberFormat(`en-u-nu-${script}`, { useGrouping: false });
-    return Array.from({ length: 10 }, (_, value): [string, string] => [format(value), String(value)]);
-  }),
-);
+const isDigit = (point: number): boolean => /\p{Nd}/u.test(String.fromCodePoint(point));
+
+/** What a digit of any script is worth; nothing of what is none. Unicode has the digits of a script in a row, from zero on. */
+function digitOf(sign: string): string {
+  const point = sign.codePointAt(0)!;
+  let first = point;
+  while (isDigit(first)) {
+    first -= 1;
+  }
+  return first === point ? '' : String((point - first - 1) % 10);
+}
 
 /**
  * Whether a price as a page wrote it for its reader says an amount: the same digits, in whatever script, and with whatever
@@ -18,5 +22,5 @@ export function saysAmount(label: string, amount: string, currency: string): boo
   const places = currencyPlaces(currency);
   const isWhole = /^0*$/.test(parts.slice(places));
   const wanted = `${BigInt(whole)}${parts.slice(0, places).padEnd(places, '0')}`;
-  return isWhole && [...label].map((sign) => digits.get(sign) ?? '').join('') === wanted;
+  return isWhole && [...label].map(digitOf).join('') === wanted;
 }
