@@ -26,6 +26,24 @@ test('what stops a form is told each time, the same words too', async ({ page })
   }
 });
 
+test('a tap on an item’s name adds it, and one on its picture looks at it', async ({ page }) => {
+  await lookUp(page, 'demo', '1001', 'ada@example.com');
+  await page.getByRole('button', { name: /Something’s wrong with an item/ }).click();
+  await expect(page).toHaveURL(/\/issues\/items/);
+  const row = page.getByRole('listitem').filter({ hasText: 'Trail flask' });
+  await row.getByRole('link', { name: /^View Trail flask/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const count = row.getByRole('spinbutton');
+  await expect(count).toBeHidden();
+  // At the name's place, whatever stands there: that is what a finger does.
+  await row.getByText('Trail flask', { exact: false }).first().click({ force: true });
+  await expect(count).toHaveValue('1');
+  await row.getByText('Trail flask', { exact: false }).first().click({ force: true });
+  await expect(count).toHaveValue('1');
+});
+
 test('from one product to the next the focus stays in the page', async ({ page }) => {
   await lookUp(page, 'demo', '1001', 'ada@example.com');
   await page.getByRole('button', { name: /Something’s wrong with an item/ }).click();
