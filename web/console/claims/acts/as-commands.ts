@@ -1,5 +1,6 @@
 import type { PaletteAct } from '../../frame/app-shell/palette-act.ts';
 import type { Bindings } from '../../kit/keys/layers.ts';
+import { tellPaused } from '../../kit/lists/tell-paused.ts';
 import type { ClaimAct } from './act.ts';
 
 /** The acts as the palette lists them. */
@@ -12,12 +13,14 @@ export function asPaletteActs(acts: readonly ClaimAct[], run: (act: ClaimAct) =>
   }));
 }
 
-/** The acts as keys. While `paused`, only what sends nothing is live. */
+/** What goes on while a claim can’t be read: it sends nothing, or something that no decision has to wait for. */
+const whilePaused: readonly ClaimAct['work']['kind'][] = ['copy', 'message', 'note', 'label'];
+
+/** The acts as keys. While `paused`, those that wait until the claim is read again say so. */
 export function asBindings(acts: readonly ClaimAct[], run: (act: ClaimAct) => void, paused = false): Bindings {
   return Object.fromEntries(
     acts
       .filter((act): act is ClaimAct & { key: string } => act.key !== null)
-      .filter((act) => !paused || ['copy', 'message', 'note', 'label'].includes(act.work.kind))
-      .map((act) => [act.key, () => run(act)]),
+      .map((act) => [act.key, paused && !whilePaused.includes(act.work.kind) ? tellPaused : () => run(act)]),
   );
 }

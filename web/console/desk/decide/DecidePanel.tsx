@@ -4,6 +4,7 @@ import type { ClaimDesk } from '#core/contract/desk/claim-page.ts';
 import * as words from '#words/console/desk/decide.ts';
 import { claimActs, isAllowed, panelActs } from '../../claims/acts/claim-acts.ts';
 import { OtherDraft } from '../../claims/drafts/OtherDraft.tsx';
+import { tellPaused } from '../../kit/lists/tell-paused.ts';
 import { useSecondFrame } from '../../kit/use-second-frame.ts';
 import type { SopPaneState } from '../sops/use-sop-pane.ts';
 import { work } from './arithmetic.ts';
@@ -94,7 +95,7 @@ export function DecidePanel({ desk, mode, onMode, onClose, onNext, decide, phone
     modes: conflict === null ? modes : [],
     onMode,
     onClose,
-    onConfirm: off ? null : press,
+    onConfirm: paused ? tellPaused : off ? null : press,
   });
 
   return (
