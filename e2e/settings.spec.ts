@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { audit } from './audit.ts';
-import { openConsole } from './console.ts';
+import { choose, openConsole } from './console.ts';
 import { addPerson, openOwnStore } from './services.ts';
 import { mara, priya } from './staff.ts';
 import { test } from './test.ts';
@@ -149,5 +149,32 @@ test('who may only read the settings sees the hosts and changes none', async ({ 
   await expect(hosts.getByRole('listitem')).toHaveText(/hosts-read\.localhost/);
   await expect(hosts.getByRole('button')).toHaveCount(0);
   await expect(hosts.getByRole('textbox')).toHaveCount(0);
+  await page.context().close();
+});
+
+test('the widget is seen in a cart as it is typed, and its lines are copied', async ({ browser }) => {
+  const bands = [{ from: 50, kind: 'fixed' as const, amount: 4.9 }];
+  const store = await openOwnStore('widget-page', 'Larch & Loam', { settings: { protection: { bands } } });
+  const page = await openConsole(browser, priya, `/stores/${store.id}/settings/widget`);
+  const sent: string[] = [];
+  page.on('request', (request) => request.url().includes('/v1/widget/consents') && sent.push(request.url()));
+  const preview = page.getByRole('complementary', { name: 'Preview' });
+  await preview.getByLabel('Items in the cart').fill('20');
+  await expect(preview.getByText('No price holds this cart')).toBeVisible();
+  await preview.getByLabel('Items in the cart').fill('84');
+
+  const choice = preview.getByRole('switch', { name: 'Shipping protection' });
+  await choice.press('Space');
+  await expect(choice).toBeChecked();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Larch Care');
+  await expect(preview.getByRole('switch', { name: 'Larch Care' })).not.toBeChecked();
+  await choose(page, 'Look', 'Two checkout buttons');
+  await preview.getByRole('button', { name: /^Check out with protection/ }).click();
+  expect(sent, 'a preview leaves no receipt').toEqual([]);
+  await expect(preview.getByText(`<amends-protection store="${store.slug}" subtotal="84.00"`)).toBeVisible();
+  await audit(page, 'the widget’s settings with their preview');
+
+  await page.getByRole('textbox', { name: 'Name' }).fill('x'.repeat(90));
+  await expect(preview.getByText('so the preview shows what came before')).toBeVisible();
   await page.context().close();
 });

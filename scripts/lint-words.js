@@ -34,7 +34,7 @@ const SENTENCE = /[A-Za-z’']{2,},? [a-z’']{2,}|^[A-Z][a-z]+[.!?…]$/;
 const FOR_MACHINES = [
   // Selectors, keys, sizes.
   /^\(|^\d+px solid |^(input|select|textarea|button|a)(\[href\])?(, (input|select|textarea|button|canvas|a|summary|\[role="\w+"\]))+$/,
-  /^<!DOCTYPE html>|^telephone=no, |^(down up|left right)$|^npx amends |^@media |sans-serif$|^light dark$|^ *--\w/,
+  /^<!DOCTYPE html>|^<amends-protection |^telephone=no, |^(down up|left right)$|^npx amends |^@media |sans-serif$|^light dark$|^ *--\w/,
   // Style sheets.
   /^[\w.:#@*-][^{}]*\{[^{}]*[\w-]+:/,
   // Statements: keywords in capitals or all small, as no sentence begins.

@@ -1,5 +1,5 @@
 import { consentShown } from '#core/rules/commerce/consent-shown.ts';
-import { type Cart, choiceOf, keepChoice, onChoice } from './choice.ts';
+import { type Cart, type Choice, choiceOf, keepChoice, onChoice } from './choice.ts';
 import { type Look, looks } from './looks.ts';
 import { type Config, NoOffer, type Quote, readConfig, readQuote } from './read.ts';
 import { newId, sendReceipts, tellReceipt } from './receipt.ts';
@@ -26,11 +26,12 @@ const home = new URL((document.currentScript as HTMLScriptElement | null)?.src ?
  *
  * A cart has one choice, however often and wherever it's drawn. All attributes may change at any time; `placed` says that
  * the order is placed, which ends what was chosen. In a form it sends `name` with the value `on` while it is chosen, and beside
- * it, as the name with `-consent` behind it, the receipt of the choice.
+ * it, as the name with `-consent` behind it, the receipt of the choice. `sample` is how it would look, as our server answers it:
+ * what is chosen then is kept nowhere, leaves no receipt, and leads to no checkout.
  */
 class AmendsProtection extends HTMLElement {
   static readonly formAssociated = true;
-  static readonly observedAttributes = ['store', 'subtotal', 'currency', 'type', 'country', 'cart', 'placed'];
+  static readonly observedAttributes = ['store', 'subtotal', 'currency', 'type', 'country', 'cart', 'placed', 'sample'];
 
   readonly #internals = this.attachInternals();
   readonly #root = this.attachShadow({ mode: 'open' });
@@ -42,15 +43,23 @@ class AmendsProtection extends HTMLElement {
   #asksSoon = false;
   #told = '';
   #endChoices: (() => void) | null = null;
+  /** What was chosen in a sample. */
+  #tried: Choice | null = null;
 
   /** Whether protection is chosen for the cart as it is. */
   get chosen(): boolean {
     const config = this.#config;
     return (
-      this.#quote?.quote != null &&
-      config !== null &&
-      (this.#isFixed || (choiceOf(this.#cart)?.chosen ?? config.startsOn))
+      this.#quote?.quote != null && config !== null && (this.#isFixed || (this.#choice?.chosen ?? config.startsOn))
     );
+  }
+
+  get #isSample(): boolean {
+    return this.hasAttribute('sample');
+  }
+
+  get #choice(): Choice | null {
+    return this.#isSample ? this.#tried : choiceOf(this.#cart);
   }
 
   /** The customer has no say. */
@@ -102,7 +111,9 @@ class AmendsProtection extends HTMLElement {
     const isPlaced = this.hasAttribute('placed');
     try {
       const [config, quote] = await Promise.all([
-        readConfig(home, { store, type: of('type'), country: of('country') }),
+        this.#isSample
+          ? (JSON.parse(of('sample') ?? '') as Config)
+          : readConfig(home, { store, type: of('type'), country: of('country') }),
         isPlaced ? null : readQuote(home, { store, subtotal: of('subtotal'), currency: of('currency') }),
       ]);
       if (turn !== this.#turn) {
@@ -111,7 +122,9 @@ class AmendsProtection extends HTMLElement {
       this.#look = config === this.#config ? this.#look : null;
       this.#config = config;
       this.#quote = quote;
-      sendReceipts(home, config.storeId);
+      if (!this.#isSample) {
+        sendReceipts(home, config.storeId);
+      }
       if (isPlaced) {
         this.hidden = true;
         keepChoice(this.#cart, null);
@@ -157,6 +170,11 @@ class AmendsProtection extends HTMLElement {
 
   #choose(chosen: boolean, goesOn: boolean): void {
     const choice = { chosen, at: Date.now(), id: newId() };
+    if (this.#isSample) {
+      this.#tried = choice;
+      this.#show();
+      return;
+    }
     this.#keepReceipt(choice);
     keepChoice(this.#cart, choice);
     if (goesOn && this.dispatchEvent(new CustomEvent('amends-checkout', { bubbles: true, cancelable: true }))) {
@@ -193,7 +211,7 @@ class AmendsProtection extends HTMLElement {
   #tell(): void {
     const { quote = null, currency = null } = this.#quote ?? {};
     const chosen = this.chosen;
-    const consentId = quote === null ? null : (choiceOf(this.#cart)?.id ?? null);
+    const consentId = quote === null ? null : (this.#choice?.id ?? null);
     const detail: Chosen = { chosen, price: quote?.price ?? null, currency, paidBy: quote?.paidBy ?? null, consentId };
     this.#internals.setFormValue(this.#sent(chosen, consentId));
     const telling = JSON.stringify(detail);

@@ -3,6 +3,7 @@ import { asks } from '../../reference/problem-sentences.ts';
 import { cartLooks, widgetTypes } from '../../reference/settings.ts';
 import { line, money, moneyIn, quantity, sourceId } from '../platform/fields.ts';
 import { operation } from '../platform/operation.ts';
+import { settingsAreas } from '../tenancy/settings-areas.ts';
 
 /** What a band asks of who pays for it. */
 export const priceTerms = z.object({
@@ -138,4 +139,20 @@ export const getWidgetConfig = operation({
   /** 304 to who names the answer that they have by its `ETag`. */
   answers: { 200: widgetConfig, 304: null },
   problems: ['not-found'],
+});
+
+/** What a cart would show with settings that aren’t saved yet. */
+export const previewWidget = operation({
+  id: 'previewWidget',
+  method: 'post',
+  path: '/v1/stores/{id}/widget/preview',
+  tag: 'Quotes',
+  summary: 'Get what a store’s cart would show with other widget settings',
+  who: ['staff'],
+  permission: 'settings-widget:read',
+  params: z.object({ id: line(40) }),
+  body: settingsAreas.widget,
+  answers: { 200: widgetConfig },
+  problems: ['forbidden', 'not-found'],
+  pagesOnly: true,
 });

@@ -1,8 +1,14 @@
-import { getInsuranceQuote, getWidgetConfig, quoteCart as quoteCartOperation } from '#core/contract/commerce/quotes.ts';
+import {
+  getInsuranceQuote,
+  getWidgetConfig,
+  previewWidget as previewWidgetOperation,
+  quoteCart as quoteCartOperation,
+} from '#core/contract/commerce/quotes.ts';
 import { type Route, route } from '../../platform/http/api/route.ts';
 import { hostName } from '../../platform/http/auth/hosts.ts';
-import { namedStore } from '../../platform/http/auth/required-store.ts';
+import { namedStore, storeInPath } from '../../platform/http/auth/required-store.ts';
 import { storeByHost } from '../../tenancy/stores/read-store.ts';
+import { previewWidget } from './preview-widget.ts';
 import { quoteOf } from './price-quote.ts';
 import { quoteCart } from './quote-cart.ts';
 import { sellingStore, storeNamed } from './selling-store.ts';
@@ -35,4 +41,8 @@ export const quoteRoutes: readonly Route[] = [
     const isKnown = (request.headers.get('if-none-match') ?? '').includes(tag);
     return isKnown ? { status: 304, headers, body: null } : { status: 200, headers, body };
   }),
+  route(previewWidgetOperation, async ({ ctx, params, body }) => ({
+    status: 200,
+    body: await previewWidget(ctx, { storeId: storeInPath(params), widget: body }),
+  })),
 ];

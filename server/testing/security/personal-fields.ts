@@ -261,6 +261,8 @@ export const openFields: Readonly<Record<string, readonly string[]>> = {
     'versions.reason',
     'versions.title',
     'views.name',
+    'texts.coveredBy',
+    'texts.name',
   ],
   // What was sold, how its sums were read, and where a carrier saw it.
   goods: [

@@ -49,5 +49,6 @@ export const listProducts: Called<typeof products.listProducts> = { method: 'get
 export const putProduct: Called<typeof products.putProduct> = { method: 'put', path: '/v1/products/{sourceProductId}' };
 export const getInsuranceQuote: Called<typeof quotes.getInsuranceQuote> = { method: 'get', path: '/v1/quote/insurance' };
 export const getWidgetConfig: Called<typeof quotes.getWidgetConfig> = { method: 'get', path: '/v1/widget/config' };
+export const previewWidget: Called<typeof quotes.previewWidget> = { method: 'post', path: '/v1/stores/{id}/widget/preview' };
 export const quoteCart: Called<typeof quotes.quoteCart> = { method: 'post', path: '/v2/quote' };
 export const listWantedRates: Called<typeof rates.listWantedRates> = { method: 'get', path: '/v1/stores/{id}/wanted-rates' };

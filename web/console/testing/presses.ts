@@ -198,6 +198,10 @@ export const consolePresses: Readonly<Record<string, Press | Beside>> = {
     calls: ['createUpload'],
     beside: 'a picture, whose line says what came of it',
   },
+  'tenancy/settings/widget/WidgetPreview.tsx': {
+    calls: ['previewWidget'],
+    beside: 'reads what a cart shows, as settings are typed',
+  },
   'tenancy/settings/use-save-area.ts': { calls: ['changeOf'], told: ['line'] },
   'tenancy/sign-in/AcceptInvitation.tsx': { calls: ['acceptInvitation'], told: ['line'] },
   'tenancy/sign-in/CodeForm.tsx': { calls: ['confirmSecondFactor'], told: ['line'] },

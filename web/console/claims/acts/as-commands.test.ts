@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { decisionsArePaused } from '#words/console/kit/tables.ts';
 import { dropToast, shownToast } from '../../kit/notices/toasts.ts';
-import type { ClaimAct } from './act.ts';
 import { asBindings } from './as-commands.ts';
 import { allClaimActs as all, claimActs } from './claim-acts.ts';
 

@@ -85,6 +85,7 @@ export const heardBy: Readonly<Record<string, Heard | null>> = {
   // What was delivered is no line of a feed.
   webhook: null,
   webhooks: rest,
+  'widget-preview': null,
 };
 
 /** Whether the line to the server stands, and which claim it follows: use-line.ts says so. */

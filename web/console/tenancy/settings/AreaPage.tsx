@@ -18,6 +18,7 @@ import { retryPace } from './retry-pace.ts';
 import { SettingsPage } from './SettingsPage.tsx';
 import { settingsQuery } from './settings-queries.ts';
 import { WaitingChange } from './WaitingChange.tsx';
+import { WidgetPreview } from './widget/WidgetPreview.tsx';
 
 /** What areas have above their forms. */
 const aboves: Partial<Record<Area, (store: StoreOfMe) => ReactNode>> = {
@@ -27,6 +28,19 @@ const aboves: Partial<Record<Area, (store: StoreOfMe) => ReactNode>> = {
       <WaitingChange store={store} area={limitsArea} />
       <WantedRates store={store} />
     </>
+  ),
+};
+
+type Beside = NonNullable<Parameters<typeof AreaForm>[0]['beside']>;
+
+/** What areas have beside their forms, of the settings with what was typed. */
+const besides: Partial<Record<Area, (store: StoreOfMe) => Beside>> = {
+  widget: (store) => (settings, hasFaults) => (
+    <WidgetPreview
+      store={store}
+      settings={settings as Parameters<typeof WidgetPreview>[0]['settings']}
+      hasFaults={hasFaults}
+    />
   ),
 };
 
@@ -54,6 +68,7 @@ export function AreaPage() {
         now={now}
         store={store}
         above={aboves[area]?.(store)}
+        {...(besides[area] !== undefined && { beside: besides[area](store) })}
         mayChange={may(me, storeId, areaPermission(area, 'update'))}
         mayNotChange={area === 'quote-pricing' ? words.providerSetsPrices : words.mayNotChange}
       />

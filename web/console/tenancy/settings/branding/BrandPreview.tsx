@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { ColorsAsUsed } from '#core/contract/tenancy/brand-check.ts';
 import type { BrandingInput, StoredBranding } from '#core/contract/tenancy/branding.ts';
 import { brandPreviewPages } from '#core/reference/settings.ts';
 import * as words from '#words/console/tenancy/branding.ts';
 import { call } from '../../../../api/console-client.ts';
 import { checkBrand } from '../../../../api/operations.gen.ts';
+import { useRested } from '../../../kit/data/use-rested.ts';
 import { Segments } from '../../../kit/Segments.tsx';
 
 interface Props {
@@ -18,9 +19,6 @@ interface Props {
 
 const devices = ['phone', 'desktop'] as const;
 const modes = ['light', 'dark'] as const;
-
-/** How long typing rests before the preview follows, in milliseconds. */
-const restBefore = 350;
 
 /** The real portal in the brand as it stands in the form, and how its colors are read. */
 export function BrandPreview({ storeId, branding, hasFaults }: Props) {
@@ -126,14 +124,4 @@ function inAddress(look: unknown): string {
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '');
-}
-
-/** A text once it has rested. */
-function useRested(text: string): string {
-  const [rested, setRested] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(text), restBefore);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return rested;
 }
