@@ -21,7 +21,7 @@ export async function openConsole(
   await before(context);
   await page.goto(`${platform}/console${path}`);
   // Keys are heard once the frame is there.
-  await expect(page.getByRole('link', { name: 'Claims' }).first()).toBeVisible();
+  await expect(page.getByRole('navigation').getByRole('link').first()).toBeVisible();
   return page;
 }
 

@@ -1,4 +1,5 @@
 import type { PoolConfig } from 'pg';
+import type { UserId } from '#core/ids.ts';
 import { addMoney } from '#core/rules/platform/money.ts';
 import { demoEngines } from '../commerce/connectors/demo-engines.ts';
 import { placeSampleOrder } from '../commerce/connectors/sample/sample-connector.ts';
@@ -11,7 +12,7 @@ import { inTurn, turns } from '../platform/db/in-turn.ts';
 import { addMember } from '../tenancy/people/add-member.ts';
 import { createUser } from '../tenancy/people/create-user.ts';
 import { type DemoPerson, demoPeople } from '../tenancy/people/demo-people.ts';
-import { type Staff, staffOf } from '../tenancy/people/staff.ts';
+import { type Staff, staffByEmail, staffOf } from '../tenancy/people/staff.ts';
 import { type StoreRecord, storeBySlug } from '../tenancy/stores/read-store.ts';
 import { artBytes } from './art.ts';
 import { auroraOrders, auroraProducts, auroraQueueOrders } from './aurora.ts';
@@ -50,6 +51,7 @@ async function seed(ctx: Ctx): Promise<void> {
   await stockShelves(ctx, stores.get('aurora'));
   const missing = await missingIn(ctx, stores);
   if (missing.orders.length + missing.claims.length === 0) {
+    await welcomeNew(ctx, stores);
     return;
   }
   const staff = new Map<string, Staff>();
@@ -132,15 +134,35 @@ interface ClaimToFile {
   claim: (typeof demoClaims)[number];
 }
 
-async function welcome(ctx: Ctx, person: DemoPerson, stores: ReadonlyMap<string, StoreRecord>): Promise<Staff> {
-  const { id } = await createUser(ctx, { ...person, password: person.password });
-  const places = person.stores.map((slug) => stores.get(slug)?.id ?? null);
-  for (const storeId of places.length === 0 ? [null] : places) {
-    await addMember(ctx, { userId: id, role: person.role, storeId });
+/** Makes the people that a demo of an earlier version doesn't have; who was there and ended, or is locked, stays so. */
+async function welcomeNew(ctx: Ctx, stores: ReadonlyMap<string, StoreRecord>): Promise<void> {
+  for (const person of demoPeople) {
+    if ((await staffByEmail(ctx, person.email)) === null) {
+      const { id, created } = await createUser(ctx, person);
+      if (created) {
+        await placeIn(ctx, stores, { person, id });
+      }
+    }
   }
+}
+
+async function welcome(ctx: Ctx, person: DemoPerson, stores: ReadonlyMap<string, StoreRecord>): Promise<Staff> {
+  const { id } = await createUser(ctx, person);
+  await placeIn(ctx, stores, { person, id });
   const staff = await staffOf(ctx, id);
   if (!staff) {
     throw new Error('Somebody who was just made is not there.');
   }
   return staff;
+}
+
+async function placeIn(
+  ctx: Ctx,
+  stores: ReadonlyMap<string, StoreRecord>,
+  { person, id }: { person: DemoPerson; id: UserId },
+): Promise<void> {
+  const places = person.stores.map((slug) => stores.get(slug)?.id ?? null);
+  for (const storeId of places.length === 0 ? [null] : places) {
+    await addMember(ctx, { userId: id, role: person.role, storeId });
+  }
 }

@@ -13,6 +13,7 @@ export const pageBodies: Readonly<Record<PageId, () => Promise<ComponentType>>> 
   'reviews': async () => (await import('./claims/reviews/ReviewsPage.tsx')).ReviewsPage,
   'approvals': async () => (await import('./desk/approvals/ApprovalsPage.tsx')).ApprovalsPage,
   'stores': async () => (await import('./tenancy/stores/StoresPage.tsx')).StoresPage,
+  'implementations': async () => (await import('./tenancy/implementations/ImplementationsPage.tsx')).ImplementationsPage,
   'open-store': async () => (await import('./tenancy/stores/opening/OpenStorePage.tsx')).OpenStorePage,
   'provider-ledger': async () => (await import('./ledger/provider-ledger/ProviderLedgerPage.tsx')).ProviderLedgerPage,
   'accounts': async () => (await import('./tenancy/accounts/AccountsPage.tsx')).AccountsPage,

@@ -8,6 +8,7 @@ import { page as policiesPage } from './finance/policies/page.ts';
 import { page as reviewsPage } from './claims/reviews/page.ts';
 import { page as approvalsPage } from './desk/approvals/page.ts';
 import { page as storesPage } from './tenancy/stores/page.ts';
+import { page as implementationsPage } from './tenancy/implementations/page.ts';
 import { page as openStorePage } from './tenancy/stores/opening/page.ts';
 import { page as providerLedgerPage } from './ledger/provider-ledger/page.ts';
 import { page as accountsPage } from './tenancy/accounts/page.ts';
@@ -45,6 +46,7 @@ export const pages: ConsolePages = {
   'reviews': reviewsPage,
   'approvals': approvalsPage,
   'stores': storesPage,
+  'implementations': implementationsPage,
   'open-store': openStorePage,
   'provider-ledger': providerLedgerPage,
   'accounts': accountsPage,

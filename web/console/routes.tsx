@@ -62,6 +62,18 @@ export const framedRoutes: readonly RouteObject[] = [
     errorElement: <ErrorPage />,
     lazy: fetched(async () => ({ Component: (await import('./finance/policies/PolicyPage.tsx')).PolicyPage })),
   },
+  ...['stores/:storeId/implementations/new', 'stores/:storeId/implementations/:implementationId/draft'].map((path) => ({
+    path,
+    errorElement: <ErrorPage />,
+    lazy: fetched(async () => ({ Component: (await import('./tenancy/implementations/DraftPage.tsx')).DraftPage })),
+  })),
+  {
+    path: 'stores/:storeId/implementations/:implementationId',
+    errorElement: <ErrorPage />,
+    lazy: fetched(async () => ({
+      Component: (await import('./tenancy/implementations/ImplementationPage.tsx')).ImplementationPage,
+    })),
+  },
   {
     path: 'which-store',
     errorElement: <ErrorPage />,

@@ -55,4 +55,20 @@ export const demoPeople: readonly DemoPerson[] = [
     stores: [],
     where: allStores,
   },
+  {
+    name: 'Ida Dahl',
+    email: 'ida@amends.example',
+    password: 'ember-harbor-thistle',
+    role: 'orderprotection_implementation',
+    stores: [],
+    where: allStores,
+  },
+  {
+    name: 'Noor Haddad',
+    email: 'noor@amends.example',
+    password: 'willow-cobalt-ferry',
+    role: 'orderprotection_implementation',
+    stores: [],
+    where: allStores,
+  },
 ];

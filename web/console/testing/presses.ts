@@ -161,6 +161,23 @@ export const consolePresses: Readonly<Record<string, Press | Beside>> = {
   'tenancy/apps/app-queries.ts': { calls: ['checkAuthorization'], beside: 'reads what an app asks for' },
   'tenancy/away/use-away.ts': { calls: ['sayAway', 'sayBack', 'sayMemberAway', 'sayMemberBack'], told: ['toast'] },
   'tenancy/claim-filing/WayToFile.tsx': { calls: ['changeClaimFiling'], told: ['form', 'line'] },
+  'tenancy/implementations/use-implementation-act.ts': {
+    calls: [
+      'approveImplementation',
+      'commentOnImplementation',
+      'deployImplementation',
+      'putBackImplementation',
+      'rejectImplementation',
+      'submitImplementation',
+    ],
+    told: ['line', 'form'],
+    by: ['tenancy/implementations/ImplementationActs.tsx', 'tenancy/implementations/Comments.tsx'],
+  },
+  'tenancy/implementations/use-save-draft.ts': {
+    calls: ['changeImplementation', 'createImplementation'],
+    told: ['line'],
+    by: ['tenancy/implementations/DraftForm.tsx'],
+  },
   'tenancy/passkeys/device.ts': {
     calls: ['addPasskey', 'beginPasskey', 'challengePasskey'],
     told: ['line'],

@@ -5,11 +5,12 @@ import type { PageLink } from './pages.ts';
 
 /**
  * What people come for, and the page on which they do it: whoever decides claims begins at Home, else with the money that is
- * owed, the stores that are set up, an order on which a claim is filed for its customer, or claims to look at.
+ * owed, what is prepared for stores, the stores that are set up, an order on which a claim is filed for its customer, or claims to look at.
  */
 export const beginnings: readonly (readonly [act: Permission, page: PageId])[] = [
   ['claims:resolve', 'home'],
   ['finance-admin:update', 'provider-ledger'],
+  ['implementation:approve', 'implementations'],
   ['stores:create', 'stores'],
   ['claims:create', 'orders'],
   ['claims:read', 'claims'],

@@ -13,6 +13,7 @@ export const pagePaths = {
   'reviews': '/feedback',
   'approvals': '/approvals',
   'stores': '/stores',
+  'implementations': '/implementations',
   'open-store': '/stores/open',
   'provider-ledger': '/provider/ledger',
   'accounts': '/provider/accounts',

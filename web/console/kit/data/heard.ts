@@ -51,6 +51,7 @@ export const heardBy: Readonly<Record<string, Heard | null>> = {
   found: null,
   'found-orders': null,
   hold: null,
+  implementations: null,
   inbox: { by: ['own'], leastMs: 1_000 },
   invitation: null,
   labels: null,

@@ -1,12 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import type { Area } from '#core/contract/tenancy/store-settings.ts';
-import * as words from '#words/console/tenancy/settings.ts';
 import type { StoreOfMe } from '../../frame/data/store-choice.ts';
 import type { ConsolePage } from '../../frame/navigation/pages.ts';
 import { useDraft } from '../../kit/data/use-draft.ts';
 import { sendKeys } from '../../kit/keys/layers.ts';
 import { useKeys } from '../../kit/keys/use-keys.ts';
 import { AreaHistory } from './AreaHistory.tsx';
+import { AreaSections } from './AreaSections.tsx';
+import { faultOf } from './inputs/fault-of.ts';
 import {
   changed,
   readText,
@@ -16,7 +17,6 @@ import {
   textOf,
   withDraft,
 } from './inputs/fields.ts';
-import { SettingInput } from './inputs/SettingInput.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import { SettingsPage } from './SettingsPage.tsx';
 import { useSaveArea } from './use-save-area.ts';
@@ -107,53 +107,16 @@ export function AreaForm(props: Props) {
     >
       {above}
       {!mayChange && <p className="kit-ink-2 kit-lead">{mayNotChange}</p>}
-      {sections.map((section) => (
-        <section key={section.head} className="setting-section" aria-label={section.head}>
-          <div>
-            <h2 className="kit-pane-head">{section.head}</h2>
-            <div className={section.isCompact === true ? 'setting-fields setting-compact' : 'setting-fields'}>
-              {section.fields
-                .filter((field) => isShown(field, section.fields, textIn))
-                .map((field) => (
-                  <SettingInput
-                    key={field.path}
-                    field={field}
-                    text={textIn(field)}
-                    saved={textOf(now.settings, field)}
-                    error={errorOf(field)}
-                    store={store}
-                    readOnly={!mayChange}
-                    onChange={(text) => set(field, text)}
-                  />
-                ))}
-            </div>
-          </div>
-          <p className="kit-small kit-ink-2 setting-effect">{section.effect}</p>
-        </section>
-      ))}
+      <AreaSections
+        sections={sections}
+        store={store}
+        textIn={textIn}
+        savedIn={(field) => textOf(now.settings, field)}
+        errorOf={errorOf}
+        readOnly={!mayChange}
+        onChange={set}
+      />
       <AreaHistory storeId={store.id} area={area} version={now.version} zone={store.timeZone} mayChange={mayChange} />
     </SettingsPage>
   );
-}
-
-/** What belongs to something that is not offered is not asked. */
-function isShown(field: SettingField, all: readonly SettingField[], textIn: (field: SettingField) => string): boolean {
-  const whole = all.find((item) => item.kind === 'offered' && field.path.startsWith(`${item.path}.`));
-  return whole === undefined || textIn(whole) === 'true';
-}
-
-function faultOf(field: SettingField): string {
-  const { kind } = field;
-  if (kind === 'money' || (kind === 'number' && field.whole === false)) {
-    return words.cantBeRead.money;
-  }
-  return kind === 'color' ||
-    kind === 'number' ||
-    kind === 'numbers' ||
-    kind === 'holidays' ||
-    kind === 'bands' ||
-    kind === 'rates' ||
-    kind === 'metadata'
-    ? words.cantBeRead[kind]
-    : words.cantBeRead.other;
 }

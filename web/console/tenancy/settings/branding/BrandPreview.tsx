@@ -8,6 +8,7 @@ import { call } from '../../../../api/console-client.ts';
 import { checkBrand } from '../../../../api/operations.gen.ts';
 import { useRested } from '../../../kit/data/use-rested.ts';
 import { Segments } from '../../../kit/Segments.tsx';
+import { brandPreviewAt } from './brand-preview-at.ts';
 
 interface Props {
   storeId: string;
@@ -77,7 +78,7 @@ export function BrandPreview({ storeId, branding, hasFaults }: Props) {
             // Nothing in it can be pressed or run: it's there to be seen.
             sandbox="allow-same-origin"
             tabIndex={-1}
-            src={`/console/brand-preview/${storeId}/${page}?look=${inAddress({ ...shown.look, mode })}`}
+            src={brandPreviewAt(storeId, page, { ...shown.look, mode })}
           />
         </div>
       )}
@@ -115,13 +116,4 @@ function Contrasts({ colors }: { colors: ColorsAsUsed }) {
       )}
     </>
   );
-}
-
-/** As text that an address can hold: JSON in base64url. */
-function inAddress(look: unknown): string {
-  const bytes = new TextEncoder().encode(JSON.stringify(look));
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import type { StoredBranding } from '#core/contract/tenancy/branding.ts';
-import { defaultColors } from '#core/reference/default-look.ts';
 import * as words from '#words/console/tenancy/branding.ts';
 import { may, useFrame } from '../../../frame/app-shell/frame-context.ts';
 import { LiveStrip } from '../../../kit/lists/LiveStrip.tsx';
@@ -13,6 +12,7 @@ import { settingsQuery } from '../settings-queries.ts';
 import { BrandPreview } from './BrandPreview.tsx';
 import { brandingSections } from './branding-sections.ts';
 import { page } from './page.ts';
+import { withColors } from './with-colors.ts';
 import './branding.css';
 
 /** A store's brand: its form, and beside it the real portal as it would look. */
@@ -49,9 +49,4 @@ export function BrandingPage() {
       )}
     />
   );
-}
-
-/** A brand without colors has the default's, which the form shows. */
-function withColors(branding: StoredBranding): StoredBranding {
-  return { ...branding, colors: branding.colors ?? { ...defaultColors } };
 }

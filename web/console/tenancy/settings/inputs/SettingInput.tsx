@@ -3,13 +3,11 @@ import * as words from '#words/console/tenancy/settings.ts';
 import type { StoreOfMe } from '../../../frame/data/store-choice.ts';
 import type { SettingField } from './fields.ts';
 import { MetadataFieldsInput } from './MetadataFieldsInput.tsx';
-import { readFieldRows } from './metadata-rows.ts';
 import { OneInput } from './OneInput.tsx';
 import { PriceBandsInput } from './PriceBandsInput.tsx';
-import { rowsOf } from './price-bands.ts';
 import { RatesInput } from './RatesInput.tsx';
-import { rateRowsOf } from './rate-rows.ts';
 import { SeveralInput, SwitchInput } from './SwitchInput.tsx';
+import { shownAs } from './shown-as.ts';
 
 interface Props {
   field: SettingField;
@@ -108,27 +106,4 @@ function SettingNotes({ id, field, saved, isChanged, error, onChange }: Notes) {
       )}
     </>
   );
-}
-
-function shownAs(field: SettingField, text: string): string {
-  if (field.kind === 'switch' || field.kind === 'offered') {
-    return text === 'true' ? words.on : words.off;
-  }
-  if (field.kind === 'bands') {
-    return words.bandCount(rowsOf(text).length);
-  }
-  if (field.kind === 'rates') {
-    return words.bandCount(rateRowsOf(text).length);
-  }
-  if (field.kind === 'metadata') {
-    return words.fieldCount(readFieldRows(text).length);
-  }
-  if (field.kind === 'choice' || field.kind === 'several') {
-    const labels = new Map(field.choices.map(({ value, label }) => [value, label]));
-    return text
-      .split(',')
-      .map((value) => labels.get(value) ?? value)
-      .join(', ');
-  }
-  return field.kind === 'picture' ? words.anotherPicture : text.replaceAll('\n', ', ');
 }
