@@ -20,6 +20,7 @@ import { createFlags } from './platform/flags/create-flags.ts';
 import { createLog } from './platform/http/log.ts';
 import { releaseDeadWorkers } from './platform/jobs/dead-workers.ts';
 import { createWorker } from './platform/jobs/graphile-jobs.ts';
+import { nameHere } from './platform/live/name-here.ts';
 import { loadSecrets } from './platform/secrets/secrets.ts';
 import { type ServedWeb, serveWeb } from './serve-web.ts';
 import { createServices, type MadeServices } from './services.ts';
@@ -94,6 +95,7 @@ export async function runProduct(around: Partial<Around> = {}): Promise<void> {
     const services = createServices({ config, secrets, log, pool, distributed: server.distributed, flags, telemetry });
     stopping.push(async () => telemetry?.close());
     stopping.push(() => services.close());
+    await services.processes.join(nameHere(config.roles.join('+')));
     // Calls and jobs end side by side: together they have less than the 10 s that a stop may take.
     const working: (() => Promise<unknown>)[] = [];
     stopping.push(() => Promise.all(working.map((end) => end())));

@@ -16,6 +16,7 @@ import { createGuardedFetch } from './platform/http/outgoing/guarded-fetch.ts';
 import { createJobs } from './platform/jobs/graphile-jobs.ts';
 import { createListener, type Listener } from './platform/live/listener.ts';
 import { createLive } from './platform/live/live.ts';
+import { createProcesses } from './platform/live/processes.ts';
 import { createMailer } from './platform/mail/create-mailer.ts';
 import { createMedia } from './platform/media/create-media.ts';
 import { createEgress, type Egress } from './platform/media/egress/egress.ts';
@@ -23,6 +24,8 @@ import { engineField, type Secrets } from './platform/secrets/secrets.ts';
 import type { Telemetry } from './platform/telemetry/telemetry.ts';
 import { limitsChange } from './tenancy/settings/limits-change.ts';
 import { createResolveTxt, type ResolveTxt } from './tenancy/stores/hosts/resolve-txt.ts';
+import { readAgain } from './tenancy/stores/restart/read-again.ts';
+import { createReadCertificate, type ReadCertificate } from './tenancy/stores/restart/read-certificate.ts';
 
 export const systemClock: Clock = { now: () => Date.now() };
 
@@ -50,6 +53,8 @@ export function createServices(parts: {
   telemetry?: Telemetry | null;
   /** Replaces what DNS is asked with; tests reach none. */
   resolveTxt?: ResolveTxt;
+  /** Replaces how certificates are looked at; tests reach none. */
+  readCertificate?: ReadCertificate;
   /** Replaces the connector of one kind; for tests that need faults. */
   connectors?: Record<string, ConnectorFactory>;
 }): MadeServices {
@@ -63,6 +68,9 @@ export function createServices(parts: {
   // The pool's own settings: it keeps the password where a spread would lose it.
   const listener = createListener(pool.options);
   const live = createLive({ listener, log, say: (what) => void say(pool, what).catch(() => {}) });
+  const processes = createProcesses({ listener, say: (what) => say(pool, what) });
+  const resolveTxt = parts.resolveTxt ?? createResolveTxt();
+  processes.answerWith((id) => readAgain({ db, config, resolveTxt }, id));
   telemetry?.streams(live.count);
   const guardedFetch = createGuardedFetch(config);
   const connectors = createConnectors({
@@ -94,9 +102,12 @@ export function createServices(parts: {
     live,
     listener,
     webhookFetch: guardedFetch,
-    resolveTxt: parts.resolveTxt ?? createResolveTxt(),
+    processes,
+    resolveTxt,
+    readCertificate: parts.readCertificate ?? createReadCertificate(config),
     pool,
     async close() {
+      await processes.leave();
       await flags.close();
       await live.close();
       await mail.close();
