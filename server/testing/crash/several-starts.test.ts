@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, inject, test } from 'vitest';
+import { afterEach, expect, inject, test } from 'vitest';
 import { createPool } from '../../platform/db/pool.ts';
 import { asAdmin, inDatabase } from '../database.ts';
 import { patience } from '../patience.ts';
@@ -15,9 +15,10 @@ const main = join(import.meta.dirname, '../../main.ts');
 const children: ChildProcess[] = [];
 const folders: { remove(): void }[] = [];
 
-afterAll(async () => {
-  await Promise.all(children.map(stop));
-  for (const folder of folders) {
+// Those of a test end with it: beside those of the next one they would take all connections that the database has.
+afterEach(async () => {
+  await Promise.all(children.splice(0).map(stop));
+  for (const folder of folders.splice(0)) {
     folder.remove();
   }
 });
@@ -72,12 +73,10 @@ function start(databaseUrl: string, env: Record<string, string>, prepare = (_dat
 }
 
 async function isReady(item: Process): Promise<void> {
-  await expect
-    .poll(() => item.said().includes('Amends is ready.') || item.child.exitCode, {
-      timeout: patience(150_000),
-      interval: 100,
-    })
-    .toBe(true);
+  const isOver = () => item.said().includes('Amends is ready.') || item.child.exitCode !== null;
+  await expect.poll(isOver, { timeout: patience(150_000), interval: 100 }).toBe(true);
+  // What it said, whole: a start that ends has told why.
+  expect(item.said(), `exit code ${item.child.exitCode}`).toContain('Amends is ready.');
 }
 
 async function rows<T>(databaseUrl: string, statement: string): Promise<T[]> {
