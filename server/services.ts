@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import { type ConnectorFactory, createConnectors } from './commerce/connectors/connectors.ts';
+import { askAnew } from './commerce/connectors/ask-anew.ts';
+import { type ConnectorFactory, createConnectors, type EngineStore } from './commerce/connectors/connectors.ts';
 import { demoEngines } from './commerce/connectors/demo-engines.ts';
 import { engines } from './commerce/connectors/engines.ts';
 import { engineChange } from './commerce/engine-change/engine-change.ts';
@@ -9,7 +10,7 @@ import type { Config } from './platform/config/config.ts';
 import type { Clock, Services } from './platform/context/context.ts';
 import { createDatabase } from './platform/db/database.ts';
 import { createTurns } from './platform/db/in-turn.ts';
-import { say } from './platform/db/tell.ts';
+import { openLines, say } from './platform/db/tell.ts';
 import { type Flags, noFlags } from './platform/flags/flags.ts';
 import type { Log } from './platform/http/log.ts';
 import { createGuardedFetch } from './platform/http/outgoing/guarded-fetch.ts';
@@ -68,9 +69,12 @@ export function createServices(parts: {
   // The pool's own settings: it keeps the password where a spread would lose it.
   const listener = createListener(pool.options);
   const live = createLive({ listener, log, say: (what) => void say(pool, what).catch(() => {}) });
-  const processes = createProcesses({ listener, say: (what) => say(pool, what) });
+  const processes = createProcesses({
+    listener,
+    say: (what) => say(pool, what),
+    openLines: (lines) => openLines(pool, lines),
+  });
   const resolveTxt = parts.resolveTxt ?? createResolveTxt();
-  processes.answerWith((id) => readAgain({ db, config, resolveTxt }, id));
   telemetry?.streams(live.count);
   const guardedFetch = createGuardedFetch(config);
   const connectors = createConnectors({
@@ -81,6 +85,8 @@ export function createServices(parts: {
     watch: (kind) => telemetry?.engine(kind),
     replaced: parts.connectors,
   });
+  const askEngine = (store: EngineStore) => askAnew(connectors, store);
+  processes.answerWith((id) => readAgain({ db, config, resolveTxt, askEngine }, id));
   return {
     config,
     secrets,

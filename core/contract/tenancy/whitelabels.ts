@@ -86,9 +86,23 @@ const readAgain = z.object({
   brandVersion: z.number().int(),
   /** Hosts that serve. */
   hosts: z.number().int(),
-  /** Of the DNS records of its hosts, how many its resolver doesn’t find, and of how many it got no answer. */
+  /** Of the DNS records of its hosts, how many its resolver finds, how many it doesn’t, and of how many it got no answer. */
+  proved: z.number().int(),
   missing: z.number().int(),
   unknown: z.number().int(),
+  /** How the store’s engine answers it, over a connection made anew; `none` of a store without one. */
+  engine: z.enum(['none', 'answers', 'fails']),
+  /** How long it took, in milliseconds. */
+  tookMs: z.number().int(),
+});
+
+/** The certificate that a host answers with. */
+const certificate = z.object({
+  endsAt: instant,
+  /** Whether browsers take it. */
+  trusted: z.boolean(),
+  /** Whether what answers there is this installation, as far as it can be told from outside. */
+  leadsHere: z.boolean(),
 });
 
 export const restartWhitelabel = operation({
@@ -100,6 +114,7 @@ export const restartWhitelabel = operation({
   who: ['staff'],
   side: 'provider',
   permission: 'whitelabel:restart',
+  pagesOnly: true,
   params: z.object({ id: line(40) }),
   answers: {
     200: z.object({
@@ -107,10 +122,10 @@ export const restartWhitelabel = operation({
       processes: z.array(
         z.object({
           name: z.string(),
-          /** Null of one that didn’t answer, or couldn’t. */
+          /** Null of one that didn’t answer, or couldn’t read the store. */
           found: readAgain.nullable(),
-          /** How long ago one that doesn’t answer was heard of; 0 of all others. */
-          heardSecondsAgo: z.number().int(),
+          /** Of one that didn’t answer: how long ago it was heard of, and whether it has ended since. */
+          silent: z.object({ heardSecondsAgo: z.number().int(), ended: z.boolean() }).nullable(),
         }),
       ),
       /** Those that serve, as they’re found now. */
@@ -119,13 +134,11 @@ export const restartWhitelabel = operation({
           host: z.string(),
           dns: z.enum(['ours', 'proved', 'failing']),
           /** Null where none is looked at: the platform itself answers without, or nobody can own the host. */
-          certificate: z
-            .union([z.object({ endsAt: instant, trusted: z.boolean() }), z.literal('unreachable')])
-            .nullable(),
+          certificate: z.union([certificate, z.literal('unreachable')]).nullable(),
         }),
       ),
     }),
   },
-  problems: ['forbidden', 'not-found', 'service-unavailable'],
+  problems: ['forbidden', 'not-found', 'rate-limited', 'service-unavailable'],
 });
 export type Restarted = AnswerOf<typeof restartWhitelabel>;

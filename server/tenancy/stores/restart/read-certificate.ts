@@ -1,4 +1,4 @@
-import { request } from 'node:https';
+import { type Agent, request } from 'node:https';
 import { TLSSocket } from 'node:tls';
 import type { Config } from '../../../platform/config/config.ts';
 import { publicAgent } from '../../../platform/http/outgoing/guarded-fetch.ts';
@@ -11,17 +11,31 @@ declare module '../../../platform/context/context.ts' {
   }
 }
 
+export interface HostCertificate {
+  endsAt: string;
+  /** Whether browsers take it. */
+  trusted: boolean;
+  /** Whether what answers there knows itself well, as this product does on every host that it serves. */
+  leadsHere: boolean;
+}
+
 /**
  * The certificate of a host: until when it’s good, and whether browsers take it; `unreachable` where nothing answers there.
  * Null where there is none to look at: the platform answers without, or nobody can own the name.
  */
-export type ReadCertificate = (host: string) => Promise<{ endsAt: string; trusted: boolean } | 'unreachable' | null>;
+export type ReadCertificate = (host: string) => Promise<HostCertificate | 'unreachable' | null>;
 
 const answersMs = 3_000;
 
-/** Connects to a host as a browser does, to public places alone (T46), and reads what it shows before anything is asked. */
-export function createReadCertificate({ publicUrl }: Pick<Config, 'publicUrl'>): ReadCertificate {
-  const agent = publicAgent();
+/**
+ * Connects to a host as a browser does, to public places alone (T46), and reads the certificate that it shows.
+ * @param newAgent replaces what connects; each look has its own, since a session that is kept shows the certificate of before
+ */
+export function createReadCertificate(
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+  newAgent: () => Agent = publicAgent,
+): ReadCertificate {
+  const port = Number(publicUrl.port || 443);
   return (host) => {
     if (publicUrl.protocol !== 'https:' || isNobodys(host)) {
       return Promise.resolve(null);
@@ -29,11 +43,15 @@ export function createReadCertificate({ publicUrl }: Pick<Config, 'publicUrl'>):
     return new Promise((resolve) => {
       const signal = AbortSignal.timeout(answersMs);
       // A certificate that browsers refuse is one to tell of, not one to believe: nothing is read from there.
-      const asked = request({ host, method: 'HEAD', path: '/healthz', agent, signal, rejectUnauthorized: false });
-      asked.once('response', ({ socket }) => {
+      const place = { host, port, method: 'HEAD', path: '/healthz' };
+      const asked = request({ ...place, agent: newAgent(), signal, rejectUnauthorized: false });
+      asked.once('response', ({ socket, statusCode }) => {
         const shown = socket instanceof TLSSocket ? socket.getPeerCertificate() : null;
         const trusted = socket instanceof TLSSocket && socket.authorized;
-        resolve(shown?.valid_to ? { endsAt: new Date(shown.valid_to).toISOString(), trusted } : 'unreachable');
+        const leadsHere = statusCode === 200;
+        resolve(
+          shown?.valid_to ? { endsAt: new Date(shown.valid_to).toISOString(), trusted, leadsHere } : 'unreachable',
+        );
         asked.destroy();
       });
       asked.once('error', () => resolve('unreachable'));

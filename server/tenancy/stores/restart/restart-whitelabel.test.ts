@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Restarted } from '#core/contract/tenancy/whitelabels.ts';
+import { newId } from '#core/ids.ts';
 import { roles } from '#core/permissions.ts';
 import { createPool } from '../../../platform/db/pool.ts';
 import { secretsFrom } from '../../../platform/secrets/secrets.ts';
@@ -11,10 +12,12 @@ import { findStoreById, type StoreRecord } from '../read-store.ts';
 
 /** Every process of an installation reads a store again, and says what it found; these keep what they know as at work. */
 
+const shown = { endsAt: '2031-02-03T00:00:00.000Z', trusted: true, leadsHere: true };
+let dns: (name: string) => Promise<string[]> = async () => [];
 const app = await testApp({
   env: { AMENDS_PROFILE: 'demo' },
-  readCertificate: async (host) =>
-    host.endsWith('.away.test') ? 'unreachable' : { endsAt: '2031-02-03T00:00:00.000Z', trusted: true },
+  readCertificate: async (host) => (host.endsWith('.away.test') ? 'unreachable' : shown),
+  resolveTxt: (name) => dns(name),
 });
 const watcher = await signedIn(app, 'orderprotection_implementation', null);
 
@@ -63,7 +66,7 @@ describe('who may not', () => {
 
   test('a store that isn’t there is not found', async () => {
     const store = await freshStore(app);
-    expect((await restart({ ...store, id: `${store.id.slice(0, -1)}0` as never })).status).toBe(404);
+    expect((await restart({ ...store, id: newId('store', app.clock.now()) })).status).toBe(404);
   });
 });
 
@@ -88,10 +91,17 @@ test('a restart tells of hosts, their certificates, and is a line of the feed', 
   ]);
   const { body } = await restart(store);
   expect(body.hosts).toEqual([
-    { host: store.primaryHost, dns: 'ours', certificate: { endsAt: '2031-02-03T00:00:00.000Z', trusted: true } },
+    { host: store.primaryHost, dns: 'ours', certificate: shown },
     { host: 'x.away.test', dns: 'ours', certificate: 'unreachable' },
   ]);
-  expect(body.processes[0]?.found).toMatchObject({ brandVersion: 0, hosts: 2, missing: 0, unknown: 0 });
+  expect(body.processes[0]?.found).toMatchObject({
+    brandVersion: 0,
+    hosts: 2,
+    proved: 0,
+    missing: 0,
+    unknown: 0,
+    engine: 'answers',
+  });
   const told = await asOwner(
     app,
     `SELECT data, actor_kind FROM events WHERE store_id = $1 AND kind = 'store.restarted'`,
@@ -100,15 +110,91 @@ test('a restart tells of hosts, their certificates, and is a line of the feed', 
   expect(told).toMatchObject([{ actor_kind: 'staff', data: { processes: 2, silent: [] } }]);
 });
 
-test('a DNS record that is gone is counted by every process, and looked for at once', async () => {
-  const store = await freshStore(app);
+async function proved(store: StoreRecord): Promise<void> {
   await asOwner(
     app,
     `INSERT INTO host_proofs (store_id, host, token, leads, asked_at, proved_at) VALUES ($1, $2, 'aa', false, $3, $3)`,
     [store.id, store.primaryHost, new Date(app.clock.now()).toISOString()],
   );
+}
+
+/** How many questions the processes are asked while something goes on. */
+async function questionsOf(work: () => Promise<unknown>): Promise<number> {
+  let heard = 0;
+  app.services.listener.on({
+    heard: (payload) => {
+      heard += payload.startsWith('ask ') ? 1 : 0;
+    },
+    lost: () => undefined,
+  });
+  await work();
+  return heard;
+}
+
+test('restarts at once share one question, and each is a line of the feed', async () => {
+  const store = await freshStore(app);
+  await proved(store);
+  const { promise: held, resolve: letGo } = Promise.withResolvers<void>();
+  const looks = Promise.withResolvers<void>();
+  dns = async () => {
+    looks.resolve();
+    await held;
+    return ['amends-proof=aa'];
+  };
+  const asked = await questionsOf(async () => {
+    const first = restart(store);
+    await looks.promise;
+    const second = restart(store);
+    const counted = () => asOwner(app, `SELECT FROM rate_limits WHERE key LIKE 'restart:%' AND count = 2`);
+    await expect.poll(async () => (await counted()).length).toBe(1);
+    letGo();
+    const [one, other] = await Promise.all([first, second]);
+    expect([one.status, other.status]).toEqual([200, 200]);
+    expect(one.body.processes).toEqual(other.body.processes);
+  });
+  dns = async () => [];
+  expect(asked).toBe(1);
+  const lines = await asOwner(app, `SELECT FROM events WHERE store_id = $1 AND kind = 'store.restarted'`, [store.id]);
+  expect(lines).toHaveLength(2);
+});
+
+test('a restart that comes later asks again', async () => {
+  const store = await freshStore(app);
+  const asked = await questionsOf(async () => {
+    await restart(store);
+    await restart(store);
+  });
+  expect(asked).toBe(2);
+});
+
+test('one store is restarted 20 times in a quarter of an hour, and others as before', async () => {
+  const [store, other] = [await freshStore(app), await freshStore(app)];
+  const statuses: number[] = [];
+  for (let at = 0; at < 21; at += 1) {
+    statuses.push((await restart(store)).status);
+  }
+  expect(statuses).toEqual([...Array(20).fill(200), 429]);
+  expect((await restart(other)).status).toBe(200);
+});
+
+test('each process says how the engine answers it', async () => {
+  const store = await freshStore(app);
+  const enginesOf = ({ body }: Awaited<ReturnType<typeof restart>>) => body.processes.map(({ found }) => found?.engine);
+  expect(enginesOf(await restart(store))).toEqual(['answers', 'answers']);
+  await asOwner(app, `UPDATE store_engines SET kind = 'gone' WHERE store_id = $1`, [store.id]);
+  expect(enginesOf(await restart(store))).toEqual(['fails', 'fails']);
+  await asOwner(app, `UPDATE store_engines SET kind = 'api' WHERE store_id = $1`, [store.id]);
+  expect(enginesOf(await restart(store))).toEqual(['none', 'none']);
+});
+
+test('a DNS record that is gone is counted by every process, and looked for at once', async () => {
+  const store = await freshStore(app);
+  await proved(store);
   const { body } = await restart(store);
-  expect(body.processes.map(({ found }) => found?.missing)).toEqual([1, 1]);
+  expect(body.processes.map(({ found }) => [found?.proved, found?.missing])).toEqual([
+    [0, 1],
+    [0, 1],
+  ]);
   expect(body.hosts).toMatchObject([{ host: store.primaryHost, dns: 'failing' }]);
 });
 
@@ -120,9 +206,9 @@ test('a process that is dead is said so until another takes its place', async ()
   await expect.poll(async () => (await restart(store)).body.processes.length).toBe(3);
   await dead.kill();
   const { body } = await restart(store);
-  expect(body.processes.map(({ name, found }) => [name, found === null])).toEqual([
-    ['main@here', false],
-    ['web-1@here', false],
+  expect(body.processes.map(({ name, silent }) => [name, silent?.ended])).toEqual([
+    ['main@here', undefined],
+    ['web-1@here', undefined],
     ['web-2@there', true],
   ]);
   const [told] = await asOwner(

@@ -5,6 +5,8 @@ import * as words from '#words/console/tenancy/store-restart.ts';
 import { call } from '../../../api/console-client.ts';
 import { restartWhitelabel } from '../../../api/operations.gen.ts';
 import { may, useFrame } from '../../frame/app-shell/frame-context.ts';
+import { Key } from '../../kit/keys/Key.tsx';
+import { useKeys } from '../../kit/keys/use-keys.ts';
 import { Fact } from '../../kit/pieces/pieces.tsx';
 import { shortDate, spanInWords } from '../../kit/pieces/time.ts';
 import { storesKey } from './stores-query.ts';
@@ -13,14 +15,19 @@ import './stores.css';
 /** Has every process read a store again, for whoever may; then what each found, and what is found of its hosts. */
 export function StoreRestart({ store }: { store: OwnStore }) {
   const { me } = useFrame();
+  return may(me, store.id, 'whitelabel:restart') ? <Restart storeId={store.id} /> : null;
+}
+
+function Restart({ storeId }: { storeId: string }) {
   const client = useQueryClient();
   const restart = useMutation({
-    mutationFn: () => call(restartWhitelabel, { params: { id: store.id } }),
+    mutationFn: () => call(restartWhitelabel, { params: { id: storeId } }),
     onSuccess: () => client.invalidateQueries({ queryKey: storesKey }),
   });
-  if (!may(me, store.id, 'whitelabel:restart')) {
-    return null;
-  }
+  const begin = () => {
+    if (!restart.isPending) restart.mutate();
+  };
+  useKeys('page', { r: begin });
   return (
     <section className="pieces-facts" aria-labelledby="restart-head">
       <h2 className="kit-pane-head" id="restart-head">
@@ -28,8 +35,8 @@ export function StoreRestart({ store }: { store: OwnStore }) {
       </h2>
       <p className="kit-ink-2">{words.about}</p>
       <p className="stores-host-look">
-        <button type="button" className="kit-btn" disabled={restart.isPending} onClick={() => restart.mutate()}>
-          {words.restart}
+        <button type="button" className="kit-btn" disabled={restart.isPending} onClick={begin}>
+          {words.restart} <Key k="r" />
         </button>
       </p>
       <p role="status">{restart.isPending ? words.asking : restart.data && summaryOf(restart.data)}</p>
@@ -46,7 +53,7 @@ export function StoreRestart({ store }: { store: OwnStore }) {
 function summaryOf({ processes }: Restarted): string {
   const answered = processes.flatMap(({ found }) => found ?? []);
   const [first] = answered;
-  const silent = processes.length - answered.length;
+  const silent = processes.filter(({ silent }) => silent !== null && !silent.ended).length;
   if (silent > 0) {
     return words.silent(silent);
   }
@@ -68,6 +75,7 @@ function Found({ answer: { processes, hosts } }: { answer: Restarted }) {
         ))}
       </dl>
       <h3 className="stores-found-head">{words.hosts}</h3>
+      {hosts.length === 0 && <p className="kit-ink-2">{words.noHosts}</p>}
       <dl className="stores-found">
         {hosts.map((item) => (
           <Fact key={item.host} name={item.host}>
@@ -80,15 +88,42 @@ function Found({ answer: { processes, hosts } }: { answer: Restarted }) {
   );
 }
 
-const silenceOf = ({ heardSecondsAgo }: Restarted['processes'][number]) =>
-  heardSecondsAgo === 0 ? words.found : words.heardAgo(spanInWords(heardSecondsAgo * 1000));
+function silenceOf({ silent }: Restarted['processes'][number]): string {
+  if (silent === null) {
+    return words.notFound;
+  }
+  const span = spanInWords(silent.heardSecondsAgo * 1000);
+  return silent.ended ? words.ended(span) : words.heardAgo(span);
+}
 
-function foundOf({ brandVersion, missing, unknown }: NonNullable<Restarted['processes'][number]['found']>) {
-  return [
-    words.shows(brandVersion),
+function foundOf(found: NonNullable<Restarted['processes'][number]['found']>) {
+  const { brandVersion, proved, missing, unknown, engine, tookMs } = found;
+  const records = [
+    ...(proved > 0 ? [words.proved(proved)] : []),
     ...(missing > 0 ? [words.missing(missing)] : []),
     ...(unknown > 0 ? [words.unknown(unknown)] : []),
-  ].join('; ');
+  ];
+  return (
+    <>
+      {words.shows(brandVersion)}
+      {engine !== 'none' && (
+        <>
+          {words.between}
+          <span className={engine === 'fails' ? 'kit-bad' : ''}>{words.engine[engine]}</span>
+        </>
+      )}
+      {records.length > 0 && (
+        <>
+          {words.between}
+          <span className={missing > 0 ? 'kit-bad' : ''}>{records.join(words.between)}</span>
+        </>
+      )}
+      <span className="kit-ink-2">
+        {words.between}
+        {words.took(tookMs)}
+      </span>
+    </>
+  );
 }
 
 /** Renewals begin a month before; one that is this close has failed some. */
@@ -98,16 +133,27 @@ function Certificate({ found }: { found: Restarted['hosts'][number]['certificate
   if (found === null) {
     return null;
   }
+  const [text, tone] = certificateOf(found);
+  return (
+    <span className={tone}>
+      {words.between}
+      {text}
+    </span>
+  );
+}
+
+function certificateOf(found: NonNullable<Restarted['hosts'][number]['certificate']>): [string, string] {
   if (found === 'unreachable') {
-    return <span className="kit-bad">; {words.unreachable}</span>;
+    return [words.unreachable, 'kit-bad'];
   }
   const day = shortDate(found.endsAt);
   if (!found.trusted) {
-    return <span className="kit-bad">; {words.untrusted(day)}</span>;
+    return [words.untrusted(day), 'kit-bad'];
   }
-  return Date.parse(found.endsAt) - Date.now() < soonMs ? (
-    <span className="kit-warn">; {words.endsSoon(day)}</span>
-  ) : (
-    <>; {words.certificateUntil(day)}</>
-  );
+  if (!found.leadsHere) {
+    return [words.leadsElsewhere(day), 'kit-bad'];
+  }
+  return Date.parse(found.endsAt) - Date.now() < soonMs
+    ? [words.endsSoon(day), 'kit-warn']
+    : [words.certificateUntil(day), ''];
 }
