@@ -104,7 +104,7 @@ export async function runProduct(around: Partial<Around> = {}): Promise<void> {
     const services = createServices({ config, secrets, log, pool, distributed: server.distributed, flags, telemetry });
     stopping.push(async () => telemetry?.close());
     stopping.push(() => services.close());
-    await services.processes.join(nameHere(config.roles.join('+')));
+    await services.processes.join(nameHere(webProcesses === null ? config.roles.join('+') : 'main'));
     // Calls and jobs end side by side: together they have less than the 10 s that a stop may take.
     const working: (() => Promise<unknown>)[] = [];
     stopping.push(() => Promise.all(working.map((end) => end())));

@@ -1650,14 +1650,6 @@ export const defences = [
     only: 'new brand',
   },
   {
-    name: 'a restart without the right',
-    file: 'server/tenancy/stores/restart/restart-whitelabel.ts',
-    text: "  allow(ctx, 'whitelabel:restart', store);\n",
-    instead: '',
-    test: 'server/tenancy/stores/restart/restart-whitelabel.test.ts',
-    only: 'restarts no store',
-  },
-  {
     name: 'a restart as often as somebody presses',
     file: 'server/tenancy/stores/restart/restart-whitelabel.ts',
     text: 'limitOf(limits.restarts,',

@@ -1,11 +1,8 @@
-import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, createServer, type Server } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ownCertificate } from '../../../testing/own-certificate.ts';
 import { createReadCertificate } from './read-certificate.ts';
 
 /** The certificate of a host, as seen from outside: a server of this machine stands in for the host. */
@@ -13,21 +10,12 @@ import { createReadCertificate } from './read-certificate.ts';
 let server: Server;
 let reached = 0;
 let status = 200;
-let endsAt = '';
+const endsAt = '2048-02-03T04:05:06.000Z';
 
 beforeAll(async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'amends-test-'));
-  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
-  const made = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '30'];
-  execFileSync('openssl', ['req', '-x509', ...made, '-subj', '/CN=shop.test', '-keyout', key, '-out', cert], {
-    stdio: 'ignore',
-  });
-  server = createServer({ key: readFileSync(key), cert: readFileSync(cert) }, (_, answer) => {
+  server = createServer(ownCertificate('shop.test', endsAt), (_, answer) => {
     answer.writeHead(status).end();
   });
-  const told = execFileSync('openssl', ['x509', '-in', cert, '-noout', '-enddate'], { encoding: 'utf8' });
-  endsAt = new Date(told.replace('notAfter=', '')).toISOString();
-  rmSync(folder, { recursive: true });
   server.on('connection', () => {
     reached += 1;
   });

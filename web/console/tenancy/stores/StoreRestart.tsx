@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import type { OwnStore } from '#core/contract/tenancy/store-admin.ts';
 import type { Restarted } from '#core/contract/tenancy/whitelabels.ts';
 import * as words from '#words/console/tenancy/store-restart.ts';
@@ -98,32 +99,20 @@ function silenceOf({ silent }: Restarted['processes'][number]): string {
 
 function foundOf(found: NonNullable<Restarted['processes'][number]['found']>) {
   const { brandVersion, proved, missing, unknown, engine, tookMs } = found;
-  const records = [
-    ...(proved > 0 ? [words.proved(proved)] : []),
-    ...(missing > 0 ? [words.missing(missing)] : []),
-    ...(unknown > 0 ? [words.unknown(unknown)] : []),
-  ];
-  return (
-    <>
-      {words.shows(brandVersion)}
-      {engine !== 'none' && (
-        <>
-          {words.between}
-          <span className={engine === 'fails' ? 'kit-bad' : ''}>{words.engine[engine]}</span>
-        </>
-      )}
-      {records.length > 0 && (
-        <>
-          {words.between}
-          <span className={missing > 0 ? 'kit-bad' : ''}>{records.join(words.between)}</span>
-        </>
-      )}
-      <span className="kit-ink-2">
-        {words.between}
-        {words.took(tookMs)}
-      </span>
-    </>
-  );
+  const parts = [
+    { text: words.shows(brandVersion), tone: '' },
+    engine !== 'none' && { text: words.engine[engine], tone: engine === 'fails' ? 'kit-bad' : '' },
+    proved > 0 && { text: words.proved(proved), tone: '' },
+    missing > 0 && { text: words.missing(missing), tone: 'kit-bad' },
+    unknown > 0 && { text: words.unknown(unknown), tone: 'kit-warn' },
+    { text: words.took(tookMs), tone: 'kit-ink-2' },
+  ].filter((part) => part !== false);
+  return parts.map(({ text, tone }, at) => (
+    <Fragment key={text}>
+      {at > 0 && words.between}
+      <span className={tone}>{text}</span>
+    </Fragment>
+  ));
 }
 
 /** Renewals begin a month before; one that is this close has failed some. */
@@ -135,10 +124,10 @@ function Certificate({ found }: { found: Restarted['hosts'][number]['certificate
   }
   const [text, tone] = certificateOf(found);
   return (
-    <span className={tone}>
+    <>
       {words.between}
-      {text}
-    </span>
+      <span className={tone}>{text}</span>
+    </>
   );
 }
 
