@@ -15,7 +15,7 @@ import { compareInstallation } from './platform/db/installation.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { createPool } from './platform/db/pool.ts';
 import type { DatabaseServer } from './platform/db/server.ts';
-import { isRefusedForNow, type Waiting, whileAway } from './platform/db/while-away.ts';
+import { isRefusedForNow, type Waiting, whileAway } from './platform/db/waiting/while-away.ts';
 import { reportingLog, startReports } from './platform/error-reports/reports.ts';
 import { createFlags } from './platform/flags/create-flags.ts';
 import { createLog } from './platform/http/log.ts';

@@ -1621,7 +1621,7 @@ export const defences = [
   },
   {
     name: 'K10: a start ends where the database has no connection left',
-    file: 'server/platform/db/while-away.ts',
+    file: 'server/platform/db/waiting/while-away.ts',
     text: 'if (waiting.isOver() || !passes(error) || performance.now() > until) throw error;',
     instead: 'throw error;',
     test: 'server/testing/crash/no-room-at-start.test.ts',

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Clock } from '../context/context.ts';
 import { sayAlive } from '../db/say-alive.ts';
-import { type Waiting, whileAway } from '../db/while-away.ts';
+import { type Waiting, whileAway } from '../db/waiting/while-away.ts';
 import type { Log } from '../http/log.ts';
 import { releaseDeadWorkers } from './dead-workers.ts';
 import type { Attempt, JobHandlers, JobName, JobOptions, Jobs, JobWatch, Worker } from './jobs.ts';

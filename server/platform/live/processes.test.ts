@@ -57,7 +57,7 @@ test('every process answers, whichever is asked and whenever it came', async () 
 });
 
 describe('a process that doesn’t answer', () => {
-  test('is named as one that has ended where its line is gone, without a wait', async () => {
+  test('one whose line is gone has ended, and isn’t waited for', async () => {
     const begin = installation();
     const main = await begin('main', 60_000);
     (await begin('web-1')).kill();
@@ -65,14 +65,14 @@ describe('a process that doesn’t answer', () => {
     expect(told?.silent).toMatchObject([{ name: 'web-1', isGone: true }]);
   });
 
-  test('is named as silent where its line is there', async () => {
+  test('one whose line is there is silent', async () => {
     const begin = installation();
     const main = await begin('main');
     (await begin('web-1')).stand();
     expect((await main.ask('sto_1'))?.silent).toMatchObject([{ name: 'web-1', isGone: false }]);
   });
 
-  test('is named as one that has ended when it’s killed while it’s waited for', async () => {
+  test('one that is killed while it’s waited for has ended', async () => {
     const begin = installation();
     const main = await begin('main');
     const web = await begin('web-1');
@@ -84,14 +84,14 @@ describe('a process that doesn’t answer', () => {
     expect([namesOf(told?.answers), told?.silent]).toMatchObject([['main'], [{ name: 'web-1', isGone: true }]]);
   });
 
-  test('is named although it could not find out', async () => {
+  test('one that could not find out is silent', async () => {
     const begin = installation();
     const main = await begin('main');
     (await begin('web-1')).answerWith(() => Promise.reject(new Error('The database refuses.')));
     expect((await main.ask('sto_1'))?.silent).toMatchObject([{ name: 'web-1', isGone: false }]);
   });
 
-  test('is forgotten once it said goodbye, or another took its place', async () => {
+  test('one that said goodbye, or whose place another took, is forgotten', async () => {
     const begin = installation();
     const main = await begin('main');
     await (await begin('web-1')).leave();

@@ -20,7 +20,7 @@ interface Restarted {
   processes: { name: string; found: { mark: string } | null; silent: { ended: boolean } | null }[];
 }
 
-test('every process shows the new brand after a restart, and one that doesn’t answer is named', async () => {
+test('every process shows the new brand after a restart, and a silent one is named', async () => {
   const url = await emptyDatabase('restart');
   const settings = {
     AMENDS_PROFILE: 'demo',

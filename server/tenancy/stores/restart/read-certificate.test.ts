@@ -35,7 +35,7 @@ describe('the certificate of a host', () => {
     expect(reached).toBe(0);
   });
 
-  test('it is told until when it’s good, and that browsers refuse one that nobody vouches for', async () => {
+  test('it is told until when it’s good, and whether browsers take it', async () => {
     expect(await here()('127.0.0.1')).toEqual({ endsAt, trusted: false, leadsHere: true });
   });
 

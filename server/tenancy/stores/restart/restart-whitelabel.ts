@@ -12,9 +12,9 @@ import type { Processes } from '../../../platform/live/processes.ts';
 import { allow } from '../../../platform/rights/allow.ts';
 import { proofsOf } from '../hosts/host-proofs.sql.ts';
 import { lookForRecords } from '../hosts/prove-hosts.ts';
-import { limits } from '../limits.ts';
 import { type StoreRecord, storeById } from '../read-store.ts';
 import { hostsOf } from '../stores.sql.ts';
+import { limits } from './limits.ts';
 import { readAgainOf } from './read-again.ts';
 
 type Restarted = z.input<(typeof contract)['answers'][200]>;

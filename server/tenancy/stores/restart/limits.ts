@@ -1,4 +1,4 @@
-import type { LimitRules } from '../../platform/http/limits/limit-rule.ts';
+import type { LimitRules } from '../../../platform/http/limits/limit-rule.ts';
 
 /** How often what the module does may be done. */
 export const limits = {

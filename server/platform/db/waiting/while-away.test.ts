@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { MigrationError } from './migrate.ts';
-import { DatabaseStartError } from './server.ts';
+import { MigrationError } from '../migrate.ts';
+import { DatabaseStartError } from '../server.ts';
 import { isRefusedForNow, whileAway } from './while-away.ts';
 
 /** What a start waits for, and what it says at once; codes as PostgreSQL and Node give them. */

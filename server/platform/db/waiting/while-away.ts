@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isAway } from './is-away.ts';
-import { sqlState } from './sql-errors.ts';
+import { isAway } from '../is-away.ts';
+import { sqlState } from '../sql-errors.ts';
 
 /** How long a start goes on trying, in milliseconds; whoever watches over processes then starts another. */
 const longestMs = 60_000;
