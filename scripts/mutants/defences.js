@@ -1651,7 +1651,7 @@ export const defences = [
   },
   {
     name: 'a restart as often as somebody presses',
-    file: 'server/tenancy/stores/restart/restart-whitelabel.ts',
+    file: 'server/tenancy/stores/restart/count-restart.ts',
     text: 'limitOf(limits.restarts,',
     instead: 'limitOf({ ...limits.restarts, most: 1_000 },',
     test: 'server/tenancy/stores/restart/restart-whitelabel.test.ts',

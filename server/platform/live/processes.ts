@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Listener } from './listener.ts';
 
 declare module '../context/context.ts' {
@@ -36,6 +37,8 @@ export interface Processes {
 }
 
 const beatEveryMs = 15_000;
+/** How long a goodbye may take. */
+const goodbyeMs = 500;
 /** One that is gone for longer is somebody’s intent, such as a smaller installation. */
 const rememberedMs = 3_600_000;
 
@@ -170,8 +173,16 @@ export function createProcesses(parts: {
     async leave() {
       isLeaving = true;
       clearInterval(beats);
-      if (beats !== undefined) await say(`gone ${ownId}`).catch(() => undefined);
+      if (beats === undefined) {
+        return;
+      }
       beats = undefined;
+      // A database that stands still holds up no stop.
+      const ends = new AbortController();
+      const { signal } = ends;
+      const late = pause(goodbyeMs, undefined, { signal }).catch(() => undefined);
+      await Promise.race([say(`gone ${ownId}`).catch(() => undefined), late]);
+      ends.abort();
     },
   };
 }

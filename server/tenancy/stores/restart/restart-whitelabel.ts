@@ -5,16 +5,13 @@ import type { StoreId } from '#core/ids.ts';
 import { recordEvent } from '../../../platform/audit-log/record-event.ts';
 import type { Ctx } from '../../../platform/context/context.ts';
 import type { Database } from '../../../platform/db/database.ts';
-import { limitOf } from '../../../platform/http/limits/limit-rule.ts';
-import { limitKey } from '../../../platform/http/limits/rate-limit.ts';
-import { requireAttempt } from '../../../platform/http/limits/require-attempt.ts';
 import type { Processes } from '../../../platform/live/processes.ts';
 import { allow } from '../../../platform/rights/allow.ts';
 import { proofsOf } from '../hosts/host-proofs.sql.ts';
 import { lookForRecords } from '../hosts/prove-hosts.ts';
 import { type StoreRecord, storeById } from '../read-store.ts';
 import { hostsOf } from '../stores.sql.ts';
-import { limits } from './limits.ts';
+import { countRestart } from './count-restart.ts';
 import { readAgainOf } from './read-again.ts';
 
 type Restarted = z.input<(typeof contract)['answers'][200]>;
@@ -32,9 +29,7 @@ const toAsk = new WeakMap<Database, Map<StoreId, Promise<Told | null>>>();
 export async function restartWhitelabel(ctx: Ctx, given: { storeId: StoreId }): Promise<Restarted> {
   const store = await storeById(ctx, given.storeId);
   allow(ctx, 'whitelabel:restart', store);
-  await ctx.db.inStore(store.id, (tx) =>
-    requireAttempt(tx, ctx, limitOf(limits.restarts, limitKey(ctx.secrets, 'restart', store.id))),
-  );
+  await countRestart(ctx, store);
   const told = await askAll(ctx, store);
   if (told === null) {
     throw new Problem('service-unavailable', { retryAfterSeconds: 5 });
