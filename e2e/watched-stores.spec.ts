@@ -63,3 +63,24 @@ test('the stores that need someone come first, and say what of', async ({ browse
   expect(await sideways(page)).toBe(0);
   await page.context().close();
 });
+
+test('a restart says what every process shows, and what is found of its hosts', async ({ browser }) => {
+  const { calm } = await begin();
+  const page = await openConsole(browser, priya, `/stores?search=quill&open=${calm.id}`);
+  const restart = page.getByRole('region', { name: 'Check and restart' });
+  await page.route('**/restart', (route) => route.abort(), { times: 1 });
+  await restart.getByRole('button').click();
+  await expect(restart.getByRole('alert')).toBeVisible();
+  // The key does what the button does.
+  await page.keyboard.press('r');
+  await expect(restart.getByRole('status')).toContainText(
+    /process(es)? read the store again and shows? the original brand/,
+  );
+  await expect(restart.getByRole('alert')).toHaveCount(0);
+  await expect(restart.getByText('watched-calm.localhost')).toBeVisible();
+  await audit(page, 'a store that was restarted');
+  if (process.env.SHOTS) await shoot(page, 'restarted-store');
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await sideways(page)).toBe(0);
+  await page.context().close();
+});

@@ -15,11 +15,13 @@ import { compareInstallation } from './platform/db/installation.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { createPool } from './platform/db/pool.ts';
 import type { DatabaseServer } from './platform/db/server.ts';
+import { isRefusedForNow, type Waiting, whileAway } from './platform/db/waiting/while-away.ts';
 import { reportingLog, startReports } from './platform/error-reports/reports.ts';
 import { createFlags } from './platform/flags/create-flags.ts';
 import { createLog } from './platform/http/log.ts';
 import { releaseDeadWorkers } from './platform/jobs/dead-workers.ts';
 import { createWorker } from './platform/jobs/graphile-jobs.ts';
+import { nameHere } from './platform/live/name-here.ts';
 import { loadSecrets } from './platform/secrets/secrets.ts';
 import { type ServedWeb, serveWeb } from './serve-web.ts';
 import { createServices, type MadeServices } from './services.ts';
@@ -50,15 +52,23 @@ export async function runProduct(around: Partial<Around> = {}): Promise<void> {
   const say = around.say ?? ((text: string) => process.stdout.write(`${text}\n`));
   const secrets = loadSecrets(config.dataDir, process.env);
   const stopping: (() => Promise<unknown>)[] = [() => reports.close()];
+  let ending = false;
+  const waiting: Waiting = {
+    tell(error) {
+      log.warn({ error }, 'The start waits for the database');
+      say(words.waitingForDatabase(error instanceof Error ? error.message : String(error)));
+    },
+    isOver: () => ending,
+  };
   // Asked to stop while the database starts, the product waits for it: left behind, it would run on alone.
   const databaseStarted = Promise.resolve().then(() =>
     (around.startDatabase ?? startDatabase)(config, {
       log: (text) => log.info({}, text),
       tell: say,
       onLost: (error) => die(error),
+      waiting,
     }),
   );
-  let ending = false;
   const stop = async (code: number) => {
     if (ending) {
       return;
@@ -86,7 +96,7 @@ export async function runProduct(around: Partial<Around> = {}): Promise<void> {
   const server = await databaseStarted;
   stopping.unshift(() => server.stop());
   try {
-    await migrate(server.owner);
+    await whileAway(() => migrate(server.owner), waiting);
     const pool = createPool(server.app, { name: config.roles.join('+'), max: 12, log: (text) => log.warn({}, text) });
     const flags = await createFlags(config, log);
     const telemetry = await startWatching(config, log, 'main');
@@ -94,28 +104,29 @@ export async function runProduct(around: Partial<Around> = {}): Promise<void> {
     const services = createServices({ config, secrets, log, pool, distributed: server.distributed, flags, telemetry });
     stopping.push(async () => telemetry?.close());
     stopping.push(() => services.close());
+    await services.processes.join(nameHere(webProcesses === null ? config.roles.join('+') : 'main'));
     // Calls and jobs end side by side: together they have less than the 10 s that a stop may take.
     const working: (() => Promise<unknown>)[] = [];
     stopping.push(() => Promise.all(working.map((end) => end())));
-    await tellWhatIsNotShared(server, services);
-    await tellMachineFaults(server, pool, log);
+    await tellWhatIsNotShared(server, services, waiting);
+    await whileAway(() => tellMachineFaults(server, pool, log), waiting);
     tellMailFault(config, log);
     if (config.profile === 'demo' && config.roles.includes('web')) {
       say(words.preparingDemo);
-      await seedDemo(systemCtx(services, 'Demo'), server.owner);
+      await whileAway(() => seedDemo(systemCtx(services, 'Demo'), server.owner), waiting);
     }
     if (config.roles.includes('worker')) {
-      await releaseDeadWorkers(pool, { alone: server.kind === 'embedded' });
-      await sendWhatWaited(services, say);
+      await whileAway(() => releaseDeadWorkers(pool, { alone: server.kind === 'embedded' }), waiting);
+      await whileAway(() => sendWhatWaited(services, say), waiting);
       const workerPool = createPool(server.app, { name: 'worker', max: 8, log: (text) => log.warn({}, text) });
-      const worker = createWorker(workerPool, services.clock, log, { timed: timedJobs, watch: telemetry });
+      const worker = createWorker(workerPool, services.clock, log, { waiting, timed: timedJobs, watch: telemetry });
       telemetry?.pool('jobs', workerPool);
       const { 'deliver-webhooks': deliver, ...handlers } = jobHandlers(services);
       await worker.start(handlers);
       // On their own, connections too, so that a receiver that answers slowly holds up no refund and no email.
       const senderPool = createPool(server.app, { name: 'webhooks', max: 6, log: (text) => log.warn({}, text) });
       telemetry?.pool('webhooks', senderPool);
-      const sender = createWorker(senderPool, services.clock, log, { concurrency: 24, watch: telemetry });
+      const sender = createWorker(senderPool, services.clock, log, { waiting, concurrency: 24, watch: telemetry });
       await sender.start({ 'deliver-webhooks': deliver });
       const endWatch = watchStores({
         listener: services.listener,
@@ -133,7 +144,7 @@ export async function runProduct(around: Partial<Around> = {}): Promise<void> {
       const { app, distributed } = server;
       const web = await (webProcesses?.serve({ app, distributed }, config) ?? (around.serveWeb ?? serveWeb)(services));
       working.push(() => web.close());
-      await (around.announce ?? announce)(services, web.port, say);
+      await whileAway(() => (around.announce ?? announce)(services, web.port, say), waiting);
     }
   } catch (error) {
     if (!ending) {
@@ -147,17 +158,22 @@ export async function runProduct(around: Partial<Around> = {}): Promise<void> {
 /** The embedded database of the data folder, or the one that DATABASE_URL names. */
 function startDatabase(
   config: Config,
-  hears: { log(text: string): void; tell(text: string): void; onLost(error: unknown): void },
+  {
+    waiting,
+    ...hears
+  }: { log(text: string): void; tell(text: string): void; onLost(error: unknown): void; waiting: Waiting },
 ): Promise<DatabaseServer> {
-  return config.databaseUrl
-    ? connectExternal(config.databaseUrl, config.databaseAppUrl)
+  const { databaseUrl, databaseAppUrl } = config;
+  return databaseUrl
+    ? whileAway(() => connectExternal(databaseUrl, databaseAppUrl), waiting, isRefusedForNow)
     : startEmbedded({ dataDir: config.dataDir, fsync: true, ...hears });
 }
 
 /** Processes apart need the same media and the same secret; this one says so where it has others, and goes on. */
-async function tellWhatIsNotShared(server: DatabaseServer, services: MadeServices): Promise<void> {
+async function tellWhatIsNotShared(server: DatabaseServer, services: MadeServices, waiting: Waiting): Promise<void> {
   try {
-    for (const part of await compareInstallation(server.owner, services, services.clock.now())) {
+    const now = services.clock.now();
+    for (const part of await whileAway(() => compareInstallation(server.owner, services, now), waiting)) {
       process.stderr.write(`${words.notShared[part]} ${words.howToAdopt}\n`);
       services.log.error({ part }, 'This process does not share what the installation shares');
     }

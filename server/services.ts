@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import { type ConnectorFactory, createConnectors } from './commerce/connectors/connectors.ts';
+import { askAnew } from './commerce/connectors/ask-anew.ts';
+import { type ConnectorFactory, createConnectors, type EngineStore } from './commerce/connectors/connectors.ts';
 import { demoEngines } from './commerce/connectors/demo-engines.ts';
 import { engines } from './commerce/connectors/engines.ts';
 import { engineChange } from './commerce/engine-change/engine-change.ts';
@@ -9,13 +10,14 @@ import type { Config } from './platform/config/config.ts';
 import type { Clock, Services } from './platform/context/context.ts';
 import { createDatabase } from './platform/db/database.ts';
 import { createTurns } from './platform/db/in-turn.ts';
-import { say } from './platform/db/tell.ts';
+import { openLines, say } from './platform/db/tell.ts';
 import { type Flags, noFlags } from './platform/flags/flags.ts';
 import type { Log } from './platform/http/log.ts';
 import { createGuardedFetch } from './platform/http/outgoing/guarded-fetch.ts';
 import { createJobs } from './platform/jobs/graphile-jobs.ts';
 import { createListener, type Listener } from './platform/live/listener.ts';
 import { createLive } from './platform/live/live.ts';
+import { createProcesses } from './platform/live/processes.ts';
 import { createMailer } from './platform/mail/create-mailer.ts';
 import { createMedia } from './platform/media/create-media.ts';
 import { createEgress, type Egress } from './platform/media/egress/egress.ts';
@@ -23,6 +25,8 @@ import { engineField, type Secrets } from './platform/secrets/secrets.ts';
 import type { Telemetry } from './platform/telemetry/telemetry.ts';
 import { limitsChange } from './tenancy/settings/limits-change.ts';
 import { createResolveTxt, type ResolveTxt } from './tenancy/stores/hosts/resolve-txt.ts';
+import { readAgain } from './tenancy/stores/restart/read-again.ts';
+import { createReadCertificate, type ReadCertificate } from './tenancy/stores/restart/read-certificate.ts';
 
 export const systemClock: Clock = { now: () => Date.now() };
 
@@ -50,6 +54,8 @@ export function createServices(parts: {
   telemetry?: Telemetry | null;
   /** Replaces what DNS is asked with; tests reach none. */
   resolveTxt?: ResolveTxt;
+  /** Replaces how certificates are looked at; tests reach none. */
+  readCertificate?: ReadCertificate;
   /** Replaces the connector of one kind; for tests that need faults. */
   connectors?: Record<string, ConnectorFactory>;
 }): MadeServices {
@@ -63,6 +69,12 @@ export function createServices(parts: {
   // The pool's own settings: it keeps the password where a spread would lose it.
   const listener = createListener(pool.options);
   const live = createLive({ listener, log, say: (what) => void say(pool, what).catch(() => {}) });
+  const processes = createProcesses({
+    listener,
+    say: (what) => say(pool, what),
+    openLines: (lines) => openLines(pool, lines),
+  });
+  const resolveTxt = parts.resolveTxt ?? createResolveTxt();
   telemetry?.streams(live.count);
   const guardedFetch = createGuardedFetch(config);
   const connectors = createConnectors({
@@ -73,6 +85,8 @@ export function createServices(parts: {
     watch: (kind) => telemetry?.engine(kind),
     replaced: parts.connectors,
   });
+  const askEngine = (store: EngineStore) => askAnew(connectors, store);
+  processes.answerWith((id) => readAgain({ db, config, resolveTxt, askEngine }, id));
   return {
     config,
     secrets,
@@ -94,9 +108,12 @@ export function createServices(parts: {
     live,
     listener,
     webhookFetch: guardedFetch,
-    resolveTxt: parts.resolveTxt ?? createResolveTxt(),
+    processes,
+    resolveTxt,
+    readCertificate: parts.readCertificate ?? createReadCertificate(config),
     pool,
     async close() {
+      await processes.leave();
       await flags.close();
       await live.close();
       await mail.close();

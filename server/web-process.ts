@@ -3,6 +3,7 @@ import { createPool } from './platform/db/pool.ts';
 import { reportingLog, startReports } from './platform/error-reports/reports.ts';
 import { createFlags } from './platform/flags/create-flags.ts';
 import { createLog } from './platform/http/log.ts';
+import { nameHere } from './platform/live/name-here.ts';
 import { loadSecrets } from './platform/secrets/secrets.ts';
 import type { Telemetry } from './platform/telemetry/telemetry.ts';
 import { serveWeb } from './serve-web.ts';
@@ -33,6 +34,7 @@ async function serve({ database: { app, distributed }, port, name }: ServeOrder)
   const secrets = loadSecrets(config.dataDir, process.env);
   const services = createServices({ config, secrets, log, pool, distributed, flags, telemetry });
   ending.push(() => services.close());
+  await services.processes.join(nameHere(name));
   const web = await serveWeb(services, { shared: true });
   ending.push(() => web.close());
   let told: number | undefined;

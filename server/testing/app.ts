@@ -20,6 +20,7 @@ import { secretsFrom } from '../platform/secrets/secrets.ts';
 import { createServices, type MadeServices } from '../services.ts';
 import { startWatching, watchInstallation } from '../start-watching.ts';
 import type { ResolveTxt } from '../tenancy/stores/hosts/resolve-txt.ts';
+import type { ReadCertificate } from '../tenancy/stores/restart/read-certificate.ts';
 import { type TestClock, testClock } from './clock.ts';
 import { type TestDatabase, testDatabase } from './database.ts';
 import { expectFittingEvents } from './fitting-events.ts';
@@ -65,6 +66,8 @@ export async function testApp(
     egress?: Egress;
     /** What DNS says; without it there is no name. */
     resolveTxt?: ResolveTxt;
+    /** The certificates of hosts; without it none is looked at. */
+    readCertificate?: ReadCertificate;
   } = {},
 ): Promise<TestApp> {
   const database = await testDatabase();
@@ -92,6 +95,7 @@ export async function testApp(
     connectors: options.connectors,
     egress: options.egress ?? noEgress,
     resolveTxt: options.resolveTxt ?? (async () => []),
+    readCertificate: options.readCertificate ?? (async () => null),
     flags: await createFlags(config, log),
   });
   telemetry?.pool('main', pool);

@@ -44,7 +44,9 @@ export function httpServices(
     telemetry: null,
     live: absent('live'),
     webhookFetch: absent('webhookFetch'),
+    processes: absent('processes'),
     resolveTxt: async () => [],
+    readCertificate: async () => null,
   };
   const ctxOf = (actor: Actor = { kind: 'system', name: 'Test' }): Ctx => ({
     ...services,

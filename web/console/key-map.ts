@@ -3,6 +3,8 @@ import { choose as chooseMacro } from '#words/console/desk/macros.ts';
 import { takeNextKey } from '#words/console/desk/queue.ts';
 import { readKey } from '#words/console/desk/sops.ts';
 import * as words from '#words/console/frame/keys.ts';
+import { restartKey } from '#words/console/tenancy/store-restart.ts';
+import { pageName as storesPage } from '#words/console/tenancy/stores.ts';
 import { allClaimActs, isIn, keysOf } from './claims/acts/claim-acts.ts';
 import type { PlaceOfKeys } from './frame/app-shell/KeySheet.tsx';
 import type { ConsolePages } from './frame/navigation/pages.ts';
@@ -52,6 +54,14 @@ export const keyMap = (pages: ConsolePages): readonly PlaceOfKeys[] => [
       ['z', words.untilLater],
       ['e', words.doneOrBack],
       ['1 3', words.tabsFirstToLast],
+    ],
+  },
+  {
+    place: storesPage,
+    keys: [
+      ['j k', words.moveDownUp],
+      ['enter', words.open],
+      ['r', restartKey],
     ],
   },
   {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { filingWays } from '../../reference/sessions.ts';
 import { instant, line, listPage } from '../platform/fields.ts';
-import { operation } from '../platform/operation.ts';
+import { type AnswerOf, operation } from '../platform/operation.ts';
 
 /**
  * What of a store needs somebody of the provider, the heaviest first: what stops decisions from being carried out, what
@@ -78,3 +78,67 @@ export const listWhitelabels = operation({
   },
   problems: ['forbidden', 'validation-failed'],
 });
+
+/** What one process found when it read a store again. */
+const readAgain = z.object({
+  /** Of brand, settings, and hosts: processes that show the same have the same. */
+  mark: z.string(),
+  brandVersion: z.number().int(),
+  /** Hosts that serve. */
+  hosts: z.number().int(),
+  /** Of the DNS records of its hosts, how many its resolver finds, how many it doesn’t, and of how many it got no answer. */
+  proved: z.number().int(),
+  missing: z.number().int(),
+  unknown: z.number().int(),
+  /** How the store’s engine answers it, over a connection made anew; `none` of a store without one. */
+  engine: z.enum(['none', 'answers', 'fails']),
+  /** How long it took, in milliseconds. */
+  tookMs: z.number().int(),
+});
+
+/** The certificate that a host answers with. */
+const certificate = z.object({
+  endsAt: instant,
+  /** Whether browsers take it. */
+  trusted: z.boolean(),
+  /** Whether what answers there is this installation, as far as it can be told from outside. */
+  leadsHere: z.boolean(),
+});
+
+export const restartWhitelabel = operation({
+  id: 'restartWhitelabel',
+  method: 'post',
+  path: '/v1/stores/{id}/restart',
+  tag: 'Stores',
+  summary: 'Have every process read a store again, check its hosts, and say what it found',
+  who: ['staff'],
+  side: 'provider',
+  permission: 'whitelabel:restart',
+  pagesOnly: true,
+  params: z.object({ id: line(40) }),
+  answers: {
+    200: z.object({
+      /** Those that answered, then those that ran within the last hour and don’t answer, each by name. */
+      processes: z.array(
+        z.object({
+          name: z.string(),
+          /** Null of one that didn’t answer, or couldn’t read the store. */
+          found: readAgain.nullable(),
+          /** Of one that didn’t answer: how long ago it was heard of, and whether it has ended since. */
+          silent: z.object({ heardSecondsAgo: z.number().int(), ended: z.boolean() }).nullable(),
+        }),
+      ),
+      /** Those that serve, as they’re found now. */
+      hosts: z.array(
+        z.object({
+          host: z.string(),
+          dns: z.enum(['ours', 'proved', 'failing']),
+          /** Null where none is looked at: the platform itself answers without, or nobody can own the host. */
+          certificate: z.union([certificate, z.literal('unreachable')]).nullable(),
+        }),
+      ),
+    }),
+  },
+  problems: ['forbidden', 'not-found', 'rate-limited', 'service-unavailable'],
+});
+export type Restarted = AnswerOf<typeof restartWhitelabel>;

@@ -31,6 +31,8 @@ export interface Connectors {
   readonly engines: ReadonlyMap<string, Engine>;
   /** The store's connector. A store whose engine cannot be set up has one that refuses every call and says why. */
   of(store: EngineStore): Connector;
+  /** Has the store’s connector made anew when it’s asked for next. */
+  forget(storeId: StoreId): void;
   /** A connector over settings that nobody has stored, for one test of them; `engine.config` has checked them. */
   trial(storeId: StoreId, engine: Engine, config: Record<string, unknown>): Connector;
 }
@@ -85,6 +87,7 @@ export function createConnectors(parts: {
 
   return {
     engines: parts.engines,
+    forget: (storeId) => void made.delete(storeId),
     trial: (storeId, engine, config) => engine.create(config, { store: { id: storeId }, services: parts.services }),
     of(store) {
       const { connectorKind, connectorConfig, connectorSealed, connectorUnable = [] } = store;

@@ -59,6 +59,15 @@ export async function say(pool: pg.Pool, what: string): Promise<void> {
   await pool.query('SELECT pg_notify($1, $2)', [liveChannel, what]);
 }
 
+/** Which of these lines of processes the database still has, by `Listener.lineId`; one that was closed or broke is gone. */
+export async function openLines(pool: pg.Pool, lines: readonly number[]): Promise<ReadonlySet<number>> {
+  const { rows } = await pool.query<{ pid: number }>(
+    'SELECT pid FROM pg_stat_activity WHERE pid = ANY($1::int[]) AND datname = current_database()',
+    [lines],
+  );
+  return new Set(rows.map(({ pid }) => pid));
+}
+
 /** Ids and numbers alone, never content: whoever hears of it reads it through the walls. */
 async function tell(tx: Tx, what: string): Promise<void> {
   await sql`SELECT pg_notify(${liveChannel}, ${what})`.execute(tx);

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { Worker } from 'node:worker_threads';
 import { Hono } from 'hono';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { HttpEnv } from './env.ts';
 import { type RunningHttp, serveHttp } from './serve.ts';
 
@@ -34,6 +35,70 @@ function raw(text: string, port = running.port): Promise<string> {
     socket.on('error', reject);
   });
 }
+
+/**
+ * A caller in a thread of its own, which goes on while this one stands still: at each order it sends a call, on the same
+ * connection, and `stand` returns once the system has it.
+ */
+function callerApart(port: number) {
+  const sent = new Int32Array(new SharedArrayBuffer(4));
+  const worker = new Worker(
+    `const { parentPort, workerData: { port, sent } } = require('node:worker_threads');
+     const socket = require('node:net').connect({ port, host: '127.0.0.1', autoSelectFamily: false }).setEncoding('utf8');
+     const lost = ({ code }) => parentPort.postMessage(code);
+     socket.on('error', lost).on('data', (text) => parentPort.postMessage(text));
+     parentPort.on('message', () => socket.write('GET /address HTTP/1.1\\r\\nhost: localhost\\r\\n\\r\\n', () => {
+       Atomics.add(sent, 0, 1);
+       Atomics.notify(sent, 0);
+     }));`,
+    { eval: true, workerData: { port, sent } },
+  );
+  return {
+    /** Has it send a call while this thread does nothing else. */
+    standWhileItCalls() {
+      const before = Atomics.load(sent, 0);
+      worker.postMessage('call');
+      Atomics.wait(sent, 0, before);
+    },
+    answer: async () => ((await once(worker, 'message')) as [string])[0],
+    end: () => worker.terminate(),
+  };
+}
+
+describe('a server that was busy when it is ended', () => {
+  const begin = () => serveHttp(app, { port: 0, hostname: '127.0.0.1', publicUrl: new URL('http://localhost:4700') });
+
+  test('a call on a connection that nobody has taken yet is answered (R20)', async () => {
+    const second = await begin();
+    const caller = callerApart(second.port);
+    caller.standWhileItCalls();
+    const closed = second.close();
+    expect(await caller.answer()).toMatch(/^HTTP\/1\.1 200 [\s\S]*connection: close/i);
+    await closed;
+    await caller.end();
+  });
+
+  test('a call that nobody has read yet is answered when its connection looks idle (R20)', async () => {
+    const second = await begin();
+    const caller = callerApart(second.port);
+    caller.standWhileItCalls();
+    expect(await caller.answer()).toMatch(/^HTTP\/1\.1 200 [\s\S]*connection: keep-alive/i);
+    const { promise: began, resolve } = Promise.withResolvers<() => void>();
+    const real = globalThis.setInterval;
+    const spied = vi.spyOn(globalThis, 'setInterval').mockImplementation(((work: () => void) => {
+      resolve(work);
+      return real(() => undefined, 60_000).unref();
+    }) as never);
+    const closed = second.close();
+    const hangUpOnIdle = await began;
+    spied.mockRestore();
+    caller.standWhileItCalls();
+    hangUpOnIdle();
+    expect(await caller.answer()).toMatch(/^HTTP\/1\.1 200 [\s\S]*connection: close/i);
+    await closed;
+    await caller.end();
+  });
+});
 
 describe('the listening server', () => {
   test('the server hands the socket’s address on', async () => {

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import type { Clock } from '../context/context.ts';
 import { sayAlive } from '../db/say-alive.ts';
+import { type Waiting, whileAway } from '../db/waiting/while-away.ts';
 import type { Log } from '../http/log.ts';
 import { releaseDeadWorkers } from './dead-workers.ts';
 import type { Attempt, JobHandlers, JobName, JobOptions, Jobs, JobWatch, Worker } from './jobs.ts';
@@ -84,9 +85,15 @@ export function createWorker(
   pool: pg.Pool,
   clock: Clock,
   log: Log,
-  options: { concurrency?: number; timed?: Readonly<Record<string, string>>; watch?: JobWatch | null } = {},
+  options: {
+    concurrency?: number;
+    timed?: Readonly<Record<string, string>>;
+    watch?: JobWatch | null;
+    /** Has its start wait for the database; without it a start that is refused fails. */
+    waiting?: Waiting;
+  } = {},
 ): Worker {
-  const { concurrency = 4, timed = {}, watch = null } = options;
+  const { concurrency = 4, timed = {}, watch = null, waiting = null } = options;
   let runner: Runner | undefined;
   let poolId: string | undefined;
   let lookForDead: NodeJS.Timeout | undefined;
@@ -139,7 +146,10 @@ export function createWorker(
         // Cast: the library takes a class of its own alone, of which it calls these methods.
         logger: quiet as never,
       });
-      endAlive = poolId === undefined ? undefined : await sayAlive(pool, poolId);
+      const name = poolId;
+      if (name !== undefined) {
+        endAlive = await (waiting === null ? sayAlive(pool, name) : whileAway(() => sayAlive(pool, name), waiting));
+      }
       lookForDead = setInterval(() => {
         releaseDeadWorkers(pool).catch((error: unknown) => log.warn({ error }, 'Dead workers were not looked for'));
       }, lookForDeadMs).unref();

@@ -11,6 +11,8 @@ export interface Listener {
   on(ears: Ears): void;
   /** Whether the line stands, once an attempt that is under way has ended. The first call opens it. */
   ready(): Promise<boolean>;
+  /** The number under which the database knows the line, which is gone as soon as the process is; 0 while there is none. */
+  lineId(): number;
   close(): Promise<void>;
 }
 
@@ -76,6 +78,8 @@ export function createListener(config: pg.PoolConfig): Listener {
       ears.push(given);
     },
     ready,
+    // Cast: the driver has it, and its types don't.
+    lineId: () => (client as { processID?: number } | undefined)?.processID ?? 0,
     async close() {
       closed = true;
       clearTimeout(again);

@@ -1,5 +1,6 @@
 import { checkBrand as checkBrandOperation } from '#core/contract/tenancy/brand-check.ts';
 import * as contract from '#core/contract/tenancy/store-admin.ts';
+import { restartWhitelabel as restartOperation } from '#core/contract/tenancy/whitelabels.ts';
 import { type Route, route } from '../../platform/http/api/route.ts';
 import { storeInPath } from '../../platform/http/auth/required-store.ts';
 import { checkBrand } from './brand/check-brand.ts';
@@ -7,6 +8,7 @@ import { closeStore, reopenStore } from './close-store.ts';
 import { createAccount, listAccounts, readAccounts } from './create-account.ts';
 import { proveHosts } from './hosts/prove-hosts.ts';
 import { listStores, ownStoreView } from './list-stores.ts';
+import { restartWhitelabel } from './restart/restart-whitelabel.ts';
 import { updateStore } from './update-store.ts';
 
 /** The routes of listing, changing and closing stores, and of their accounts. */
@@ -22,6 +24,10 @@ export const storeAdminRoutes: readonly Route[] = [
   route(contract.proveHosts, async ({ ctx, params }) => ({
     status: 200,
     body: await ownStoreView(ctx, await proveHosts(ctx, { storeId: storeInPath(params) })),
+  })),
+  route(restartOperation, async ({ ctx, params }) => ({
+    status: 200,
+    body: await restartWhitelabel(ctx, { storeId: storeInPath(params) }),
   })),
   route(contract.closeStore, async ({ ctx, params, body }) => ({
     status: 200,

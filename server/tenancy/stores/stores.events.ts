@@ -31,6 +31,12 @@ export const storeEvents = {
     read: 'stores:read',
     about: 'settings',
   },
+  /** Every process read the store again: how many did, and which didn’t answer. */
+  'store.restarted': {
+    data: z.strictObject({ processes: z.number().int(), silent: z.array(z.string().max(300)) }),
+    read: 'stores:all-read',
+    about: 'settings',
+  },
   'store.closed': { data: z.strictObject({ said: why.optional() }), read: 'stores:read', about: 'settings' },
   'store.reopened': { data: z.strictObject({ said: why.optional() }), read: 'stores:read', about: 'settings' },
   /** New claims by one way are paused until then, or taken again. */

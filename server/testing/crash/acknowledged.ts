@@ -99,6 +99,15 @@ export async function walkOrder(caller: Caller, number: number, witness: Witness
   witness.approved.push(claimId);
 }
 
+/** The key of the call that a way has come to; null where that one only reads. */
+export function nextKeyOf({ ways }: Witness, number: number): string | null {
+  const { order, claim, message, version } = ways.get(number) ?? {};
+  if (message !== undefined) {
+    return version === undefined ? null : `${number}-approval`;
+  }
+  return order === undefined ? `${number}-order` : claim === undefined ? `${number}-claim` : `${number}-message`;
+}
+
 /** So long a key is held by the request that began under it, since that may be slow and not dead. */
 const heldMs = 60_000;
 

@@ -1,84 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createPool } from '../../platform/db/pool.ts';
-import { asAdmin, inDatabase } from '../database.ts';
-import { patience } from '../patience.ts';
-import { bareEnv, dataFolder } from '../product.ts';
+import { emptyDatabase, isReady, processesOnOneDatabase } from './on-one-database.ts';
 
 /** Several processes on one external database: the run's own server, a database made empty for each test. */
 
-const { admin, prefix } = inject('testServer');
-const main = join(import.meta.dirname, '../../main.ts');
-const children: ChildProcess[] = [];
-const folders: { remove(): void }[] = [];
-
-afterAll(async () => {
-  await Promise.all(children.map(stop));
-  for (const folder of folders) {
-    folder.remove();
-  }
-});
-
-interface Process {
-  child: ChildProcess;
-  dataDir: string;
-  said(): string;
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode === null && child.signalCode === null) {
-    const left = once(child, 'exit');
-    child.kill('SIGTERM');
-    await left;
-  }
-}
-
-/** An address of an empty database, as an operator would write it. */
-async function emptyDatabase(name: string): Promise<string> {
-  const database = `${prefix}${name}`;
-  await asAdmin(admin, (client) => client.query(`create database "${database}"`));
-  const { connectionString, user, host, port } = inDatabase(admin, database);
-  return (
-    connectionString ??
-    `postgres://${user}@localhost:${port ?? 5432}/${database}?host=${encodeURIComponent(String(host))}`
-  );
-}
-
-function start(databaseUrl: string, env: Record<string, string>, prepare = (_dataDir: string) => {}): Process {
-  const folder = dataFolder();
-  folders.push(folder);
-  prepare(folder.path);
-  const child = spawn(process.execPath, [main], {
-    env: {
-      ...bareEnv(),
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: folder.path,
-      PORT: '0',
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  children.push(child);
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
-    });
-  }
-  return { child, dataDir: folder.path, said: () => said };
-}
-
-async function isReady(item: Process): Promise<void> {
-  await expect
-    .poll(() => item.said().includes('Amends is ready.') || item.child.exitCode, {
-      timeout: patience(150_000),
-      interval: 100,
-    })
-    .toBe(true);
-}
+const start = processesOnOneDatabase();
 
 async function rows<T>(databaseUrl: string, statement: string): Promise<T[]> {
   const pool = createPool({ connectionString: databaseUrl }, { name: 'test', max: 1 });

@@ -223,6 +223,7 @@ export const openFields: Readonly<Record<string, readonly string[]>> = {
     'macros.content',
     'macros.title',
     'messageId',
+    'processes.name',
     'proveHosts.name',
     'readEngine.name',
     'record.name',

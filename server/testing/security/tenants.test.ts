@@ -29,6 +29,7 @@ const ofTheProvider = new Set([
   'cancelAdminInvitation',
   'confirmAdminChange',
   'stopAdminChange',
+  'restartWhitelabel',
 ]);
 
 /** A PUT that makes what is not there: in the caller's own store under the same id, and nothing in the other one. */

@@ -133,3 +133,4 @@ export const listMembers: Called<typeof team.listMembers> = { method: 'get', pat
 export const removeMember: Called<typeof team.removeMember> = { method: 'delete', path: '/v1/stores/{id}/members/{memberId}' };
 export const unlockMember: Called<typeof team.unlockMember> = { method: 'post', path: '/v1/stores/{id}/members/{memberId}/unlock' };
 export const listWhitelabels: Called<typeof whitelabels.listWhitelabels> = { method: 'get', path: '/v1/provider/whitelabels' };
+export const restartWhitelabel: Called<typeof whitelabels.restartWhitelabel> = { method: 'post', path: '/v1/stores/{id}/restart' };

@@ -232,6 +232,7 @@ export const consolePresses: Readonly<Record<string, Press | Beside>> = {
   'tenancy/sign-in/SignInPage.tsx': { calls: ['signIn'], told: ['line'] },
   'tenancy/stores/StoreHosts.tsx': { calls: ['proveHosts', 'updateStore'], told: ['form', 'line'] },
   'tenancy/stores/StoreOwner.tsx': { calls: ['inviteFirstOwner'], told: ['form'] },
+  'tenancy/stores/StoreRestart.tsx': { calls: ['restartWhitelabel'], told: ['line'] },
   'tenancy/stores/StoreState.tsx': { calls: ['closeStore', 'reopenStore'], told: ['confirm', 'toast'] },
   'tenancy/stores/opening/OpenStorePage.tsx': { calls: ['createStore'], told: ['form'] },
   'tenancy/tokens/NewToken.tsx': { calls: ['createApiToken'], told: ['form'] },

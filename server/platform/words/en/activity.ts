@@ -189,6 +189,7 @@ const told = {
   'engine.import-completed': ({ data }) =>
     `finished importing ${String(data.subject)} from the store engine: ${count(data, 'brought')} imported, ${count(data, 'leftOut')} skipped`,
   'store.changed': () => 'changed the store’s details',
+  'store.restarted': () => 'had all processes read the store again',
   'store.host-proved': ({ data }) => `proved the host ${String(data.host)} by its DNS record`,
   'store.host-moved': ({ data }) => `moved the host ${String(data.host)} to the store that its DNS names now`,
   'store.host-unproved': ({ data }) => `no longer found the DNS record of the host ${String(data.host)}`,

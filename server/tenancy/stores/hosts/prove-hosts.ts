@@ -27,7 +27,7 @@ export async function proveHosts(ctx: Ctx, { storeId }: { storeId: StoreId }): P
   const store = await storeById(ctx, storeId);
   allow(ctx, 'stores:update', store);
   const rows = await ctx.db.inStore(store.id, (tx) => proofsOf(tx, [store.id]));
-  const taken = await lookFor(ctx, store, rows);
+  const taken = await lookForRecords(ctx, store, rows);
   if (taken !== null) {
     throw taken;
   }
@@ -37,7 +37,6 @@ export async function proveHosts(ctx: Ctx, { storeId }: { storeId: StoreId }): P
 /**
  * Looks for each record once a day, and each hour for those that are waited for. Run by the `sweep` job; few of a store
  * are looked for at once, so that its are one page.
- * @asksNobody What DNS says is all that it goes by.
  */
 export async function checkHosts(ctx: Ctx, run?: Run): Promise<Ran> {
   const now = ctx.clock.now();
@@ -50,7 +49,7 @@ export async function checkHosts(ctx: Ctx, run?: Run): Promise<Ran> {
   const look = async (storeId: StoreId) => {
     const rows = due.filter((row) => row.store_id === storeId);
     // A host that another store proved first is told to who presses for it.
-    await lookFor(ctx, await storeById(ctx, storeId), rows);
+    await lookForRecords(ctx, await storeById(ctx, storeId), rows);
     return rows.length;
   };
   return inRounds(
@@ -61,8 +60,15 @@ export async function checkHosts(ctx: Ctx, run?: Run): Promise<Ran> {
   );
 }
 
-/** Looks for records, and writes down what was found; answers that another store has a host already, if one has. */
-async function lookFor(ctx: Ctx, store: StoreRecord, rows: readonly HostProofRow[]): Promise<Problem | null> {
+/**
+ * Looks for records, and writes down what was found; answers that another store has a host already, if one has.
+ * @asksNobody What DNS says is all that it goes by.
+ */
+export async function lookForRecords(
+  ctx: Ctx,
+  store: StoreRecord,
+  rows: readonly HostProofRow[],
+): Promise<Problem | null> {
   // One that doesn't answer holds the others up no longer than itself.
   const asked = await Promise.all(
     rows.map(async (row) => {

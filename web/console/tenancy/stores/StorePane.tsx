@@ -9,6 +9,7 @@ import { pagesFor, settingsLinks } from '../../frame/navigation/pages.ts';
 import { Fact } from '../../kit/pieces/pieces.tsx';
 import { StoreHosts } from './StoreHosts.tsx';
 import { StoreOwner } from './StoreOwner.tsx';
+import { StoreRestart } from './StoreRestart.tsx';
 import { StoreState } from './StoreState.tsx';
 import './stores.css';
 
@@ -29,6 +30,7 @@ export function StorePane({ store }: { store: OwnStore }) {
       </section>
       <StoreOwner storeId={store.id} key={`owner ${store.id}`} />
       <StoreHosts store={store} key={store.id} />
+      <StoreRestart store={store} key={`restart ${store.id}`} />
       <section className="pieces-facts stores-acts">
         {may(me, store.id, 'claims:read') && (
           <Link className="kit-btn" to={paths.queue(viewOf('all'))} onClick={() => chooseStore(store.id)}>

@@ -2,6 +2,9 @@
 
 export const connecting = 'Connecting to the database…';
 export const waitingForCommand = 'A command is using this database. Amends starts once it’s done…';
+/** @param why the database’s own words */
+export const waitingForDatabase = (why: string) =>
+  `The database isn’t available right now (${why}). Amends keeps trying for a minute…`;
 export const startingDatabase = 'Starting the database…';
 export const preparingDemo = 'Preparing the demo stores…';
 export const ready = 'Amends is ready.';
