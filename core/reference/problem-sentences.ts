@@ -2,6 +2,7 @@
  * What a problem says beside its title, and of a single field: a code, and the values that the sentence needs. The
  * sentences are in server/platform/words, one table a language, checked against this list: a code without one does not compile.
  */
+import type { Capability } from './capabilities.ts';
 import type { Proposer } from './claim-facts.ts';
 import type { OwnWriting, WholeList } from './own-writing.ts';
 import type { ReadFact } from './reason-conditions.ts';
@@ -203,6 +204,10 @@ export interface SentenceValues {
   'role-not-invited': null;
   'owner-is-you': null;
   'filing-paused': { sentence: string };
+  'capability-off': { capability: Capability };
+  'capability-on': { capability: Capability };
+  'capability-not-so': { capability: Capability };
+  'capability-last-way': null;
   'pause-is-over': null;
   'pause-ends-first': null;
   'pause-too-long': null;
@@ -321,6 +326,7 @@ export interface SentenceValues {
   'receipt-unknown': null;
   'bought-online': null;
   'no-in-store-claims': null;
+  'no-warranty-claims': null;
   'only-warranty-in-store': null;
   'not-your-store': null;
   'no-such-product': null;

@@ -2,6 +2,7 @@ import { getInsuranceQuote, getWidgetConfig, quoteCart as quoteCartOperation } f
 import { type Route, route } from '../../platform/http/api/route.ts';
 import { hostName } from '../../platform/http/auth/hosts.ts';
 import { namedStore } from '../../platform/http/auth/required-store.ts';
+import { requireCapability } from '../../tenancy/stores/capabilities/require-capability.ts';
 import { storeByHost } from '../../tenancy/stores/read-store.ts';
 import { quoteOf } from './price-quote.ts';
 import { quoteCart } from './quote-cart.ts';
@@ -17,6 +18,7 @@ export const quoteRoutes: readonly Route[] = [
     const store = await sellingStore(ctx, storeId, async () =>
       url === undefined ? null : storeByHost(ctx, hostName(url.replace(/^https?:\/\//i, '').replace(/[/?#].*$/, ''))),
     );
+    requireCapability(store, 'quotes');
     const cart = {
       ...(subtotal !== undefined && { subtotal }),
       ...(currency !== undefined && { currency }),
@@ -29,7 +31,9 @@ export const quoteRoutes: readonly Route[] = [
     body: await quoteCart(ctx, { storeId: namedStore(storeId), cart: body }),
   })),
   route(getWidgetConfig, async ({ ctx, storeId, query: { id, type, country }, request }) => {
-    const body = widgetConfigOf(await sellingStore(ctx, storeId, () => storeNamed(ctx, id)), { type, country });
+    const store = await sellingStore(ctx, storeId, () => storeNamed(ctx, id));
+    requireCapability(store, 'widget');
+    const body = widgetConfigOf(store, { type, country });
     const tag = `"${body.version}"`;
     const headers = { 'cache-control': keptFor, etag: tag, vary: 'Accept-Language' };
     const isKnown = (request.headers.get('if-none-match') ?? '').includes(tag);

@@ -18,6 +18,7 @@ import type { AccountId, AmendmentId, ApiTokenId, AppConnectionId, AppId, BulkAc
 import type { Role } from "#core/permissions.ts";
 import type { AmendmentKind, AmendmentMethod, AmendmentState } from "#core/reference/amendments.ts";
 import type { BeforeAct } from "#core/reference/before-act.ts";
+import type { Capability, CapabilityState } from "#core/reference/capabilities.ts";
 import type { ClaimWarranty, FilingTrace, Manifest, Proposal, ProposersNote } from "#core/reference/claim-facts.ts";
 import type { ClaimCategory, ClaimOrigin, ClaimState, ClaimType, DecisionReason, DesiredMethod, ExecutionState, ProofKind, QuantityType, QueueChannel, QueueSort, QueueTab, ReimbursementType, RequestedResolution, ResolutionType, SalesChannel, SenderType } from "#core/reference/claims.ts";
 import type { ApprovalParagraph, DecisionClause, DecisionFact, SumLine } from "#core/reference/decision-facts.ts";
@@ -1475,6 +1476,17 @@ export interface SopVersions {
   version: number;
 }
 
+export interface StoreCapabilities {
+  capability: Capability;
+  changed_at: string;
+  changed_by_name: string;
+  off_since: string | null;
+  reason: string;
+  state: CapabilityState;
+  store_id: StoreId;
+  version: number;
+}
+
 export interface StoreEngines {
   config: Generated<Json<Record<string, unknown>>>;
   connected_at: string;
@@ -1812,6 +1824,7 @@ export interface DB {
   sessions: Sessions;
   sop_versions: SopVersions;
   sops: Sops;
+  store_capabilities: StoreCapabilities;
   store_engines: StoreEngines;
   store_hosts: StoreHosts;
   store_settings: StoreSettings;

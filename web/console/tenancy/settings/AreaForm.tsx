@@ -21,6 +21,12 @@ import { SaveBar } from './SaveBar.tsx';
 import { SettingsPage } from './SettingsPage.tsx';
 import { useSaveArea } from './use-save-area.ts';
 
+/** A setting that the provider has decided. */
+export interface Lock {
+  text: string;
+  said: string;
+}
+
 interface Props {
   page: ConsolePage;
   area: Area;
@@ -30,6 +36,8 @@ interface Props {
   now: { version: number; settings: unknown };
   store: StoreOfMe;
   mayChange: boolean;
+  /** Settings that are the provider’s, by their path: what they are, and that it says so. */
+  locks?: Readonly<Record<string, Lock>>;
   /** Said to whoever may only read. */
   mayNotChange: string;
   /** What belongs to the area and is no field of the form. */
@@ -40,7 +48,7 @@ interface Props {
 
 /** The form of an area. What was typed is kept in this tab until it is saved or discarded, also when saving fails. */
 export function AreaForm(props: Props) {
-  const { page, area, about, sections, now, store, mayChange, mayNotChange, above, beside } = props;
+  const { page, area, about, sections, now, store, mayChange, mayNotChange, above, beside, locks = {} } = props;
   const [draft, setDraft, isKept] = useDraft<SettingDraft>(store.id, `settings ${area}`, {});
   const [tried, setTried] = useState(false);
   const [reason, setReason] = useState('');
@@ -118,11 +126,12 @@ export function AreaForm(props: Props) {
                   <SettingInput
                     key={field.path}
                     field={field}
-                    text={textIn(field)}
-                    saved={textOf(now.settings, field)}
+                    text={locks[field.path]?.text ?? textIn(field)}
+                    saved={locks[field.path]?.text ?? textOf(now.settings, field)}
                     error={errorOf(field)}
                     store={store}
-                    readOnly={!mayChange}
+                    readOnly={!mayChange || locks[field.path] !== undefined}
+                    locked={locks[field.path]?.said ?? null}
                     onChange={(text) => set(field, text)}
                   />
                 ))}

@@ -7,6 +7,7 @@ import { may, useFrame } from '../../frame/app-shell/frame-context.ts';
 import { chooseStore } from '../../frame/data/store-choice.ts';
 import { pagesFor, settingsLinks } from '../../frame/navigation/pages.ts';
 import { Fact } from '../../kit/pieces/pieces.tsx';
+import { StoreCapabilities } from './StoreCapabilities.tsx';
 import { StoreHosts } from './StoreHosts.tsx';
 import { StoreOwner } from './StoreOwner.tsx';
 import { StoreState } from './StoreState.tsx';
@@ -29,6 +30,7 @@ export function StorePane({ store }: { store: OwnStore }) {
       </section>
       <StoreOwner storeId={store.id} key={`owner ${store.id}`} />
       <StoreHosts store={store} key={store.id} />
+      <StoreCapabilities storeId={store.id} key={`capabilities ${store.id}`} />
       <section className="pieces-facts stores-acts">
         {may(me, store.id, 'claims:read') && (
           <Link className="kit-btn" to={paths.queue(viewOf('all'))} onClick={() => chooseStore(store.id)}>
