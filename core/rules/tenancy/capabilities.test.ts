@@ -10,7 +10,7 @@ import {
   outsideFrame,
   settingOf,
   statesOf,
-  useOf,
+  usageOf,
   usualState,
   waysLeft,
 } from './capabilities.ts';
@@ -31,7 +31,7 @@ const all = storeSettingsSchema.parse({
   returns: { portalUrl: address },
 });
 const none = storeSettingsSchema.parse({ methods: { refund: false, reship: false } });
-const valueOf = (settings: object, capability: Capability) =>
+const settingIn = (settings: object, capability: Capability) =>
   settingOf[capability]?.path.reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], settings);
 
 describe('what a provider says of a capability', () => {
@@ -66,10 +66,10 @@ describe('settings inside the frame', () => {
     for (const settings of [all, none]) {
       const held = framedSettings(settings, frame(said(capability, state)));
       for (const each of capabilities.filter((item) => settingOf[item] !== null)) {
-        const was = valueOf(settings, each);
+        const was = settingIn(settings, each);
         const setting = settingOf[each];
         const wanted = each !== capability || state === 'choice' ? was : state === 'off' ? setting?.off : setting?.on;
-        expect([each, valueOf(held, each)]).toEqual([each, wanted]);
+        expect([each, settingIn(held, each)]).toEqual([each, wanted]);
       }
       // What stands beside it, such as the bonus of store credit and the page that follows a return, stays.
       expect({ ...held, methods: 0, capabilities: 0, returns: 0 }).toEqual({
@@ -93,8 +93,8 @@ describe('settings inside the frame', () => {
       for (const area of ['general', 'fulfillment', 'widget', 'quote-pricing']) {
         const outside = outsideFrame(told, area, { before, after });
         const held = setting === null || state === 'choice' ? undefined : setting[state];
-        const moves = valueOf(before, capability) !== valueOf(after, capability);
-        const is = held !== undefined && setting?.area === area && moves && valueOf(after, capability) !== held;
+        const moves = settingIn(before, capability) !== settingIn(after, capability);
+        const is = held !== undefined && setting?.area === area && moves && settingIn(after, capability) !== held;
         expect([area, outside.map((item) => item.capability)]).toEqual([area, is ? [capability] : []]);
       }
     }
@@ -124,18 +124,18 @@ describe('what was filed before keeps its ways', () => {
 describe('whether a store uses it', () => {
   test.each(capabilities)('%s: it can’t while it’s off, and else it does as it chose', (capability) => {
     const off = frame(said(capability, 'off'));
-    expect(useOf(off, framedSettings(all, off), capability)).toBe('cannot');
-    expect(useOf(frame(), all, capability)).toBe('uses');
-    expect(useOf(frame(), none, capability)).toBe(settingOf[capability] === null ? 'uses' : 'unused');
+    expect(usageOf(off, framedSettings(all, off), capability)).toBe('cannot');
+    expect(usageOf(frame(), all, capability)).toBe('uses');
+    expect(usageOf(frame(), none, capability)).toBe(settingOf[capability] === null ? 'uses' : 'unused');
   });
 
   test('what is nothing without another goes with it', () => {
     for (const [capability, other] of Object.entries(needed) as [Capability, Capability][]) {
       const off = frame(said(other, 'off'));
-      expect([mayUse(off, capability), useOf(off, framedSettings(all, off), capability)]).toEqual([false, 'cannot']);
+      expect([mayUse(off, capability), usageOf(off, framedSettings(all, off), capability)]).toEqual([false, 'cannot']);
     }
     const shopsAlone = { ...all, capabilities: { warranties: false, inStore: true } };
-    expect(useOf(frame(), shopsAlone, 'in-store')).toBe('unused');
+    expect(usageOf(frame(), shopsAlone, 'in-store')).toBe('unused');
   });
 });
 

@@ -139,11 +139,11 @@ export const capabilityUses = ['uses', 'unused', 'cannot'] as const;
 export type CapabilityUse = (typeof capabilityUses)[number];
 
 /** Whether a store uses a capability, by its settings as they hold. */
-export function useOf(frame: CapabilityFrame, settings: unknown, capability: Capability): CapabilityUse {
+export function usageOf(frame: CapabilityFrame, settings: unknown, capability: Capability): CapabilityUse {
   if (!mayUse(frame, capability)) {
     return 'cannot';
   }
   const [setting, other] = [settingOf[capability], needed[capability]];
   const isUsed = setting === null || valueAt(settings, setting.path) !== setting.off;
-  return isUsed && (other === undefined || useOf(frame, settings, other) === 'uses') ? 'uses' : 'unused';
+  return isUsed && (other === undefined || usageOf(frame, settings, other) === 'uses') ? 'uses' : 'unused';
 }

@@ -44,7 +44,11 @@ export async function applySettings(tx: Tx, ctx: Ctx, store: StoreRecord, given:
   const { now, area, settings, version, putBack, reason, author, confirmedBy = null, changeId } = given;
   const storeId = store.id;
   const at = nowOf(ctx);
-  refuseOutside(store, area, { before: now.settings, after: settings, at: given.at });
+  refuseOutside(store, area, {
+    before: now.settings,
+    after: settings,
+    ...(given.at !== undefined && { at: given.at }),
+  });
   if (area === 'branding') {
     await keepBrandPictures(tx, ctx, { storeId, branding: brandingSchema.parse(settings), at: '/settings' });
   }

@@ -47,7 +47,7 @@ export function requireCapability({ frame }: Pick<StoreRecord, 'frame'>, capabil
 export function refuseOutside(
   { frame }: Pick<StoreRecord, 'frame'>,
   area: Area,
-  given: { before: unknown; after: unknown; at?: string | undefined },
+  given: { before: unknown; after: unknown; at?: string },
 ): void {
   const [before, after] = [given.before, given.after].map((settings) => storeSettingsSchema.parse(settings ?? {}));
   const errors = outsideFrame(frame, area, { before, after });

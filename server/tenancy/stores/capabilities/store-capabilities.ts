@@ -4,7 +4,7 @@ import type { changeCapabilities as contract, StoreCapability } from '#core/cont
 import type { StoreId } from '#core/ids.ts';
 import { capabilities } from '#core/reference/capabilities.ts';
 import { say } from '#core/reference/problem-sentences.ts';
-import { frameOf, mayUse, needed, statesOf, useOf, waysLeft } from '#core/rules/tenancy/capabilities.ts';
+import { frameOf, mayUse, needed, statesOf, usageOf, waysLeft } from '#core/rules/tenancy/capabilities.ts';
 import { recordEvent } from '../../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
@@ -83,7 +83,7 @@ async function viewOf(tx: Tx, ctx: Ctx, storeId: StoreId): Promise<StoreCapabili
       capability,
       state: frame[capability].state,
       states: [...statesOf(capability)],
-      use: useOf(frame, settings, capability),
+      use: usageOf(frame, settings, capability),
       needs: other !== undefined && !mayUse(frame, other) ? other : null,
       offSince: frame[capability].offSince,
       version: row?.version ?? 0,
