@@ -8,7 +8,7 @@ import { test } from './test.ts';
 const owner = { name: 'Greta Holm', email: 'greta@capable.example', password: 'a long pass phrase for tests' };
 const pane = (page: Page) => page.getByRole('complementary', { name: 'Selected row' });
 
-test('the provider turns store credit off by keyboard, and the owner reads so at the setting', async ({ browser }) => {
+test('the provider turns store credit off, and its owner reads so at the setting', async ({ browser }) => {
   const store = await openOwnStore('capable', 'Capable Quill', {
     settings: { methods: { credit: { enabled: true } } },
   });

@@ -2,10 +2,10 @@
  * What a problem says beside its title, and of a single field: a code, and the values that the sentence needs. The
  * sentences are in server/platform/words, one table a language, checked against this list: a code without one does not compile.
  */
-import type { Capability } from './capabilities.ts';
 import type { Proposer } from './claim-facts.ts';
 import type { OwnWriting, WholeList } from './own-writing.ts';
 import type { ReadFact } from './reason-conditions.ts';
+import type { Capability } from './settings.ts';
 import type { SumAlone } from './sums-alone.ts';
 import type { UnitsGoneWhy } from './units-gone.ts';
 

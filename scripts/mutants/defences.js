@@ -1625,7 +1625,7 @@ export const defences = [
     text: 'return stays ? [] : [',
     instead: 'return stays || true ? [] : [',
     test: 'server/testing/capabilities.test.ts',
-    only: 'at its field',
+    only: 'is refused at its field',
   },
   {
     name: 'capabilities: what is off is given on a claim that was filed since',

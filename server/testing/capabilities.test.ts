@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { fileClaimIn } from '#core/contract/claims/filing.ts';
 import type { StoreSettingsInput } from '#core/contract/tenancy/settings-areas.ts';
-import { type Capability, type CapabilityState, capabilities, capabilityStates } from '#core/reference/capabilities.ts';
 import type { DesiredMethod } from '#core/reference/claims.ts';
+import { type Capability, type CapabilityState, capabilities, capabilityStates } from '#core/reference/settings.ts';
 import { settingOf, statesOf } from '#core/rules/tenancy/capabilities.ts';
 import { readClaimActions } from '../claims/claim-view/claim-actions.ts';
 import type { DecisionLine } from '../claims/decisions/price-lines.ts';
@@ -278,7 +278,7 @@ const cells = capabilities.flatMap((capability) =>
 );
 
 describe('what a provider lets a store do is obeyed', () => {
-  test.each(cells)('$capability $state, the store’s own setting $uses: $name', async (cell) => {
+  test.each(cells)('with $capability $state, the store’s own setting $uses: $name', async (cell) => {
     const { capability, state, uses, place } = cell;
     const store = await freshStore(app, { ...oneCustomer, protection, ...chosen[capability](uses) } as never);
     await say(store, capability, state);
@@ -290,7 +290,7 @@ describe('what a provider lets a store do is obeyed', () => {
     capabilities.flatMap((capability) =>
       capabilityStates.filter((state) => !statesOf(capability).includes(state)).map((state) => ({ capability, state })),
     ),
-  )('that $capability is $state can’t be said', async ({ capability, state }) => {
+  )('a provider can’t say that $capability is $state', async ({ capability, state }) => {
     await expect(say(await freshStore(app), capability, state)).rejects.toMatchObject({
       errors: [{ pointer: '/state' }],
     });
@@ -325,7 +325,7 @@ describe('a setting outside is refused', () => {
   );
 
   test.each(locked)(
-    '$capability while it’s $state: at its field, by its name',
+    'a change of $capability while it’s $state is refused at its field',
     async ({ capability, state, setting }) => {
       // Both other ways are there, so that each can go.
       const store = await freshStore(app, {

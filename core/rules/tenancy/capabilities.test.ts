@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { storeSettingsSchema } from '../../contract/tenancy/settings-areas.ts';
-import { type Capability, type CapabilityState, capabilities, capabilityStates } from '../../reference/capabilities.ts';
+import { type Capability, type CapabilityState, capabilities, capabilityStates } from '../../reference/settings.ts';
 import {
   framedSettings,
   frameOf,
@@ -62,7 +62,7 @@ describe('settings inside the frame', () => {
     capabilityStates.filter((state) => statesOf(capability).includes(state)).map((state) => ({ capability, state })),
   );
 
-  test.each(cells)('$capability that is $state touches its own setting alone', ({ capability, state }) => {
+  test.each(cells)('the setting of $capability that is $state changes, and no other', ({ capability, state }) => {
     for (const settings of [all, none]) {
       const held = framedSettings(settings, frame(said(capability, state)));
       for (const each of capabilities.filter((item) => settingOf[item] !== null)) {
@@ -80,7 +80,7 @@ describe('settings inside the frame', () => {
     }
   });
 
-  test.each(cells)('$capability that is $state refuses a change to what lies outside, and no other', (cell) => {
+  test.each(cells)('a frame with $capability $state refuses a change to what lies outside, and no other', (cell) => {
     const { capability, state } = cell;
     const setting = settingOf[capability];
     const told = frame(said(capability, state));
@@ -103,17 +103,14 @@ describe('settings inside the frame', () => {
 
 describe('what was filed before keeps its ways', () => {
   const at = (ms: number) => new Date(Date.parse(since) + ms).toISOString();
-  test.each(capabilities)(
-    '%s is off for what is filed from the instant on at which it was turned off',
-    (capability) => {
-      const off = frame(said(capability, 'off'));
-      const seen = [at(-1), at(0), at(1), null].map((filedAt) => isOffFor(off, capability, filedAt));
-      expect(seen).toEqual([false, true, true, true]);
-      for (const state of statesOf(capability).filter((item) => item !== 'off')) {
-        expect(isOffFor(frame(said(capability, state)), capability, null)).toBe(false);
-      }
-    },
-  );
+  test.each(capabilities)('turned off, %s is off for what is filed from that instant on', (capability) => {
+    const off = frame(said(capability, 'off'));
+    const seen = [at(-1), at(0), at(1), null].map((filedAt) => isOffFor(off, capability, filedAt));
+    expect(seen).toEqual([false, true, true, true]);
+    for (const state of statesOf(capability).filter((item) => item !== 'off')) {
+      expect(isOffFor(frame(said(capability, state)), capability, null)).toBe(false);
+    }
+  });
 
   test('an instant counts, however it’s written', () => {
     const off = frame({ capability: 'refund', state: 'off', offSince: '2026-03-01T13:00:00+01:00' });
@@ -122,7 +119,7 @@ describe('what was filed before keeps its ways', () => {
 });
 
 describe('whether a store uses it', () => {
-  test.each(capabilities)('%s: it can’t while it’s off, and else it does as it chose', (capability) => {
+  test.each(capabilities)('a store can’t use %s while it’s off, and else does as it chose', (capability) => {
     const off = frame(said(capability, 'off'));
     expect(usageOf(off, framedSettings(all, off), capability)).toBe('cannot');
     expect(usageOf(frame(), all, capability)).toBe('uses');

@@ -1,11 +1,11 @@
+import type { SettingsAreaName } from '../../reference/settings.ts';
 import {
   type Capability,
   type CapabilityFrame,
   type CapabilityState,
   capabilities,
   type Framed,
-} from '../../reference/capabilities.ts';
-import type { SettingsAreaName } from '../../reference/settings.ts';
+} from '../../reference/settings.ts';
 
 /** The setting by which a store chooses for itself: where it stands, and what it is while the capability is off. */
 interface Setting {

@@ -2,7 +2,6 @@ import { getInsuranceQuote, getWidgetConfig, quoteCart as quoteCartOperation } f
 import { type Route, route } from '../../platform/http/api/route.ts';
 import { hostName } from '../../platform/http/auth/hosts.ts';
 import { namedStore } from '../../platform/http/auth/required-store.ts';
-import { requireCapability } from '../../tenancy/stores/capabilities/require-capability.ts';
 import { storeByHost } from '../../tenancy/stores/read-store.ts';
 import { quoteOf } from './price-quote.ts';
 import { quoteCart } from './quote-cart.ts';
@@ -15,10 +14,13 @@ const keptFor = 'public, max-age=300, must-revalidate';
 export const quoteRoutes: readonly Route[] = [
   route(getInsuranceQuote, async ({ ctx, storeId, query }) => {
     const { store_url: url, subtotal, currency, country } = query;
-    const store = await sellingStore(ctx, storeId, async () =>
-      url === undefined ? null : storeByHost(ctx, hostName(url.replace(/^https?:\/\//i, '').replace(/[/?#].*$/, ''))),
+    const store = await sellingStore(
+      ctx,
+      storeId,
+      async () =>
+        url === undefined ? null : storeByHost(ctx, hostName(url.replace(/^https?:\/\//i, '').replace(/[/?#].*$/, ''))),
+      'quotes',
     );
-    requireCapability(store, 'quotes');
     const cart = {
       ...(subtotal !== undefined && { subtotal }),
       ...(currency !== undefined && { currency }),
@@ -31,8 +33,7 @@ export const quoteRoutes: readonly Route[] = [
     body: await quoteCart(ctx, { storeId: namedStore(storeId), cart: body }),
   })),
   route(getWidgetConfig, async ({ ctx, storeId, query: { id, type, country }, request }) => {
-    const store = await sellingStore(ctx, storeId, () => storeNamed(ctx, id));
-    requireCapability(store, 'widget');
+    const store = await sellingStore(ctx, storeId, () => storeNamed(ctx, id), 'widget');
     const body = widgetConfigOf(store, { type, country });
     const tag = `"${body.version}"`;
     const headers = { 'cache-control': keptFor, etag: tag, vary: 'Accept-Language' };

@@ -18,7 +18,6 @@ import type { AccountId, AmendmentId, ApiTokenId, AppConnectionId, AppId, BulkAc
 import type { Role } from "#core/permissions.ts";
 import type { AmendmentKind, AmendmentMethod, AmendmentState } from "#core/reference/amendments.ts";
 import type { BeforeAct } from "#core/reference/before-act.ts";
-import type { Capability, CapabilityState } from "#core/reference/capabilities.ts";
 import type { ClaimWarranty, FilingTrace, Manifest, Proposal, ProposersNote } from "#core/reference/claim-facts.ts";
 import type { ClaimCategory, ClaimOrigin, ClaimState, ClaimType, DecisionReason, DesiredMethod, ExecutionState, ProofKind, QuantityType, QueueChannel, QueueSort, QueueTab, ReimbursementType, RequestedResolution, ResolutionType, SalesChannel, SenderType } from "#core/reference/claims.ts";
 import type { ApprovalParagraph, DecisionClause, DecisionFact, SumLine } from "#core/reference/decision-facts.ts";
@@ -33,7 +32,7 @@ import type { InventoryType, ProductStatus, ProductType } from "#core/reference/
 import type { ReadFact } from "#core/reference/reason-conditions.ts";
 import type { HidingReason } from "#core/reference/reviews.ts";
 import type { FilingWay, SessionStatus } from "#core/reference/sessions.ts";
-import type { CartLook } from "#core/reference/settings.ts";
+import type { Capability, CapabilityState, CartLook } from "#core/reference/settings.ts";
 import type { DraftAct } from "#core/reference/staff-drafts.ts";
 import type { ProductTrait, SubReason } from "#core/reference/sub-reasons.ts";
 import type { UnsentReason } from "#core/reference/waiting-messages.ts";

@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { AccountId, StoreId } from '#core/ids.ts';
-import type { Capability, CapabilityState } from '#core/reference/capabilities.ts';
 import type { FilingWay } from '#core/reference/sessions.ts';
+import type { Capability, CapabilityState } from '#core/reference/settings.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Accounts, Stores } from '../../platform/db/schema.gen.ts';
 import { tellRight } from '../../platform/db/tell.ts';

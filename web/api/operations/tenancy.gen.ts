@@ -4,7 +4,6 @@ import type * as absences from '#core/contract/tenancy/absences.ts';
 import type * as adminUsers from '#core/contract/tenancy/admin-users.ts';
 import type * as apiTokens from '#core/contract/tenancy/api-tokens.ts';
 import type * as brandCheck from '#core/contract/tenancy/brand-check.ts';
-import type * as capabilities from '#core/contract/tenancy/capabilities.ts';
 import type * as claimFiling from '#core/contract/tenancy/claim-filing.ts';
 import type * as factorReset from '#core/contract/tenancy/factor-reset.ts';
 import type * as guardedChanges from '#core/contract/tenancy/guarded-changes.ts';
@@ -42,8 +41,6 @@ export const createApiToken: Called<typeof apiTokens.createApiToken> = { method:
 export const listApiTokens: Called<typeof apiTokens.listApiTokens> = { method: 'get', path: '/v1/stores/{id}/api-tokens' };
 export const revokeApiToken: Called<typeof apiTokens.revokeApiToken> = { method: 'delete', path: '/v1/stores/{id}/api-tokens/{tokenId}' };
 export const checkBrand: Called<typeof brandCheck.checkBrand> = { method: 'post', path: '/v1/stores/{id}/branding/check' };
-export const changeCapabilities: Called<typeof capabilities.changeCapabilities> = { method: 'put', path: '/v1/stores/{id}/capabilities' };
-export const readCapabilities: Called<typeof capabilities.readCapabilities> = { method: 'get', path: '/v1/stores/{id}/capabilities' };
 export const changeClaimFiling: Called<typeof claimFiling.changeClaimFiling> = { method: 'put', path: '/v1/stores/{id}/claim-filing' };
 export const readClaimFiling: Called<typeof claimFiling.readClaimFiling> = { method: 'get', path: '/v1/stores/{id}/claim-filing' };
 export const askFactorReset: Called<typeof factorReset.askFactorReset> = { method: 'post', path: '/v1/auth/second-factor/lost' };
@@ -119,9 +116,11 @@ export const readAccounts: Called<typeof storeAdmin.readAccounts> = { method: 'g
 export const reopenStore: Called<typeof storeAdmin.reopenStore> = { method: 'post', path: '/v1/stores/{id}/reopen' };
 export const updateStore: Called<typeof storeAdmin.updateStore> = { method: 'patch', path: '/v1/stores/{id}' };
 export const changeBrandingSettings: Called<typeof storeSettings.changeBrandingSettings> = { method: 'put', path: '/v1/stores/{id}/settings/branding' };
+export const changeCapabilities: Called<typeof storeSettings.changeCapabilities> = { method: 'put', path: '/v1/stores/{id}/capabilities' };
 export const changeClaimAcknowledgmentSettings: Called<typeof storeSettings.changeClaimAcknowledgmentSettings> = { method: 'put', path: '/v1/stores/{id}/settings/claim-acknowledgment' };
 export const changeFulfillmentSettings: Called<typeof storeSettings.changeFulfillmentSettings> = { method: 'put', path: '/v1/stores/{id}/settings/fulfillment' };
 export const getStoreSettings: Called<typeof storeSettings.getStoreSettings> = { method: 'get', path: '/v1/stores/{id}/settings' };
+export const readCapabilities: Called<typeof storeSettings.readCapabilities> = { method: 'get', path: '/v1/stores/{id}/capabilities' };
 export const getBranding: Called<typeof stores.getBranding> = { method: 'get', path: '/v1/whitelabel/settings' };
 export const getStore: Called<typeof stores.getStore> = { method: 'get', path: '/v1/stores/{id}' };
 export const getStoreBySlug: Called<typeof stores.getStoreBySlug> = { method: 'get', path: '/v1/stores/slug' };

@@ -1,4 +1,4 @@
-import type { Capability } from '#core/reference/capabilities.ts';
+import type { Capability } from '#core/reference/settings.ts';
 
 /** What a provider lets a store do, within a sentence. */
 export const capabilityNames: Readonly<Record<Capability, string>> = {

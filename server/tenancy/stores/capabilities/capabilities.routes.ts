@@ -1,4 +1,4 @@
-import * as contract from '#core/contract/tenancy/capabilities.ts';
+import * as contract from '#core/contract/tenancy/store-settings.ts';
 import { answer, type Route, route } from '../../../platform/http/api/route.ts';
 import { storeInPath } from '../../../platform/http/auth/required-store.ts';
 import { changeCapabilities, readCapabilities } from './store-capabilities.ts';

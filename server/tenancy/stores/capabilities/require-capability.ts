@@ -1,9 +1,9 @@
 import { Problem } from '#core/contract/platform/problems.ts';
 import { storeSettingsSchema } from '#core/contract/tenancy/settings-areas.ts';
 import type { Area } from '#core/contract/tenancy/store-settings.ts';
-import type { Capability } from '#core/reference/capabilities.ts';
 import { type ResolutionKind, type ResolutionType, resolutionKinds } from '#core/reference/claims.ts';
 import { say } from '#core/reference/problem-sentences.ts';
+import type { Capability } from '#core/reference/settings.ts';
 import { isOffFor, mayUse, outsideFrame } from '#core/rules/tenancy/capabilities.ts';
 import { refused } from '../check-store.ts';
 import type { StoreRecord } from '../read-store.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Role, rolePermissions, roles } from '#core/permissions.ts';
-import { capabilities } from '#core/reference/capabilities.ts';
+import { capabilities } from '#core/reference/settings.ts';
 import { testApp } from '../../../testing/app.ts';
 import { asOwner } from '../../../testing/db-asserts.ts';
 import { bearerOf, freshStore, signedIn, staff } from '../../../testing/fixtures.ts';

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { Problem } from '#core/contract/platform/problems.ts';
-import type { changeCapabilities as contract, StoreCapability } from '#core/contract/tenancy/capabilities.ts';
+import type { changeCapabilities as contract, StoreCapability } from '#core/contract/tenancy/store-settings.ts';
 import type { StoreId } from '#core/ids.ts';
-import { capabilities } from '#core/reference/capabilities.ts';
 import { say } from '#core/reference/problem-sentences.ts';
+import { capabilities } from '#core/reference/settings.ts';
 import { frameOf, mayUse, needed, statesOf, usageOf, waysLeft } from '#core/rules/tenancy/capabilities.ts';
 import { recordEvent } from '../../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';

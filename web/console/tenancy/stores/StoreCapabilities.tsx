@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import type { StoreCapability } from '#core/contract/tenancy/capabilities.ts';
-import type { CapabilityState } from '#core/reference/capabilities.ts';
+import type { StoreCapability } from '#core/contract/tenancy/store-settings.ts';
+import type { CapabilityState } from '#core/reference/settings.ts';
 import { isolated } from '#core/rules/platform/isolated.ts';
 import type { CapabilityUse } from '#core/rules/tenancy/capabilities.ts';
 import * as words from '#words/console/tenancy/capabilities.ts';

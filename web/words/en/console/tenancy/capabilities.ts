@@ -1,5 +1,5 @@
 /** What the provider lets a store do. */
-import type { Capability, CapabilityState } from '#core/reference/capabilities.ts';
+import type { Capability, CapabilityState } from '#core/reference/settings.ts';
 import type { CapabilityUse } from '#core/rules/tenancy/capabilities.ts';
 
 export const head = 'Capabilities';
@@ -7,7 +7,6 @@ export const about = 'You set what this store can do. It chooses within that.';
 export const aboutReading = 'What the provider lets this store do.';
 export const narrowing = 'Turning something off doesn’t change claims already filed.';
 export const what = 'These capabilities';
-export const columns = { capability: 'Capability', state: 'Set to', use: 'This store' } as const;
 
 export const names: Readonly<Record<Capability, string>> = {
   refund: 'Refund',
