@@ -80,7 +80,7 @@ describe('settings inside the frame', () => {
     }
   });
 
-  test.each(cells)('a frame with $capability $state refuses a change to what lies outside, and no other', (cell) => {
+  test.each(cells)('a frame with $capability $state refuses what lies outside alone', (cell) => {
     const { capability, state } = cell;
     const setting = settingOf[capability];
     const told = frame(said(capability, state));
