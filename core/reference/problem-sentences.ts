@@ -5,6 +5,7 @@
 import type { Proposer } from './claim-facts.ts';
 import type { OwnWriting, WholeList } from './own-writing.ts';
 import type { ReadFact } from './reason-conditions.ts';
+import type { Capability } from './settings.ts';
 import type { SumAlone } from './sums-alone.ts';
 import type { UnitsGoneWhy } from './units-gone.ts';
 
@@ -203,6 +204,10 @@ export interface SentenceValues {
   'role-not-invited': null;
   'owner-is-you': null;
   'filing-paused': { sentence: string };
+  'capability-off': { capability: Capability };
+  'capability-on': { capability: Capability };
+  'capability-not-so': { capability: Capability };
+  'capability-last-way': null;
   'pause-is-over': null;
   'pause-ends-first': null;
   'pause-too-long': null;
@@ -321,6 +326,7 @@ export interface SentenceValues {
   'receipt-unknown': null;
   'bought-online': null;
   'no-in-store-claims': null;
+  'no-warranty-claims': null;
   'only-warranty-in-store': null;
   'not-your-store': null;
   'no-such-product': null;

@@ -12,7 +12,7 @@ import type { ClaimRow } from '../claim/claims.sql.ts';
 import { lifecycleSettingsOf } from '../claim/lifecycle-settings.ts';
 import { boundsOf, isUnmoved, openAmendment } from '../decisions/amendments.ts';
 import { backFrom } from '../decisions/back-of-order.ts';
-import { carriedOutByOf, engineKnowsOrder } from '../decisions/carried-out-by.ts';
+import { carriedOutByOf, engineKnowsOrder, offeredOn } from '../decisions/carried-out-by.ts';
 import { coverLeft } from '../decisions/cover-left.ts';
 import { isOwed } from '../decisions/is-owed.ts';
 import { isSettled } from '../lifecycle/archive-claim.ts';
@@ -175,7 +175,8 @@ async function mayReview(
 
 function amendUpTo(ctx: Ctx, store: StoreRecord, { claim, rows, outcome, given, credit }: KnownClaim) {
   const { claimLimit } = lifecycleSettingsOf(store, ctx.config);
-  const bounds = boundsOf(ctx.connectors.of(store), rows, outcome, { claimLimit, back: backFrom(rows, credit) });
+  const able = offeredOn(ctx.connectors.of(store), store, claim);
+  const bounds = boundsOf(able, rows, outcome, { claimLimit, back: backFrom(rows, credit) });
   const cover = coverLeft(claim, rows, given);
   const covered = (most: string) => (cover !== null && compareMoney(cover.left, most) < 0 ? cover.left : most);
   return {

@@ -1,14 +1,12 @@
 import type { z } from 'zod';
 import type { amendment } from '#core/contract/claims/outcome-shapes.ts';
-import type { ExecutionState } from '#core/reference/claims.ts';
+import type { ExecutionState, ResolutionType } from '#core/reference/claims.ts';
 import { type AmendmentBounds, amendmentBounds, givenBy } from '#core/rules/claims/outcomes/amendments.ts';
 import { leftOfPayment } from '#core/rules/claims/outcomes/payments.ts';
 import { addMoney, roundMoney, toNumber, toOrderCurrency } from '#core/rules/platform/money.ts';
-import type { Connector } from '../../commerce/connectors/connector.ts';
 import type { OrderRows } from '../../commerce/orders/read-order.ts';
 import { engineReasonText } from '../../platform/words/engine-words.ts';
 import type { AmendmentRow } from './amendments.sql.ts';
-import { offeredBy } from './carried-out-by.ts';
 import type { ResolutionRow } from './decisions.sql.ts';
 import { type Outcome, resolutionView } from './outcome-of-claim.ts';
 
@@ -44,11 +42,12 @@ const isWaiting = (state: ExecutionState) => state === 'PENDING' || state === 'F
 /**
  * The most that a claim may be amended by, each in the order's currency; 0 of what neither the store's engine nor its
  * people can do.
+ * @param able what can be given on the claim (offeredOn)
  * @param claimLimit in the store's currency
  * @param back what went back of the order or is promised (backOfOrder)
  */
 export function boundsOf(
-  connector: Pick<Connector, 'capabilities'>,
+  able: readonly ResolutionType[],
   rows: OrderRows,
   outcome: Outcome,
   { claimLimit, back }: { claimLimit: number; back: string },
@@ -72,10 +71,9 @@ export function boundsOf(
     // Without a rate nobody can say what is under the limit, so nothing is.
     limit: toOrderCurrency(claimLimit.toFixed(3), exchange_rate, currency) ?? '0',
   });
-  const able = new Set<string>(offeredBy(connector));
   return {
-    refund: able.has('FLAT_RATE') ? roundMoney(bounds.refund, currency) : '0',
-    credit: able.has('FLAT_RATE_STORE_CREDIT') ? roundMoney(bounds.credit, currency) : '0',
+    refund: able.includes('FLAT_RATE') ? roundMoney(bounds.refund, currency) : '0',
+    credit: able.includes('FLAT_RATE_STORE_CREDIT') ? roundMoney(bounds.credit, currency) : '0',
     reversal: roundMoney(bounds.reversal, currency),
   };
 }

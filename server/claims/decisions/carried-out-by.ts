@@ -1,6 +1,8 @@
 import { type ResolutionType, resolutionTypes } from '#core/reference/claims.ts';
 import { carrierOf } from '#core/rules/commerce/engine-abilities.ts';
 import type { Connector } from '../../commerce/connectors/connector.ts';
+import { capabilityOff } from '../../tenancy/stores/capabilities/require-capability.ts';
+import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 
 export type CarriedOutBy = 'engine' | 'people';
 
@@ -24,6 +26,15 @@ export function carriedOutBy(
 /** What a store can give, by its engine or by its people. */
 export function offeredBy({ capabilities }: Pick<Connector, 'capabilities'>): ResolutionType[] {
   return resolutionTypes.filter((type) => carrierOf(capabilities, type) !== 'none');
+}
+
+/** What a store can give on a claim: what its provider turned off before it was filed is left out. */
+export function offeredOn(
+  connector: Pick<Connector, 'capabilities'>,
+  store: Pick<StoreRecord, 'frame'>,
+  claim: { created_at: string },
+): ResolutionType[] {
+  return offeredBy(connector).filter((type) => capabilityOff(store, type, claim.created_at) === null);
 }
 
 /** Who carries out each kind that the store can give; CUSTOM is left out. */

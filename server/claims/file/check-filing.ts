@@ -9,6 +9,7 @@ import { type SubReason, subReasonsOf } from '#core/reference/sub-reasons.ts';
 import { evidenceFor } from '#core/rules/claims/file/evidence.ts';
 import { isItemEligible } from '#core/rules/commerce/claimable/eligibility.ts';
 import { earlyFiling, mayFileNow } from '#core/rules/commerce/claimable/windows.ts';
+import { isOffFor } from '#core/rules/tenancy/capabilities.ts';
 import type { OrderStanding } from '../../commerce/orders/order-standing.ts';
 import type { OrderItemRow, OrderRows } from '../../commerce/orders/read-order.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
@@ -61,6 +62,7 @@ export function checkFiling({ body, filer, rows, standing, store, now }: Filed):
     throw new Problem('validation-failed');
   }
   refuseMethod(method, store);
+  refuseCategory(category, store);
   const items = itemsOf(body, rows, category);
   refuseIneligible(items, category, { standing, rows, now });
   const wakeAt = category === 'SHIPPING' ? judgeWindows(items, standing) : null;
@@ -111,6 +113,16 @@ function refuseMethod(method: DesiredMethod | null, store: StoreRecord): void {
           message: say('method-not-offered'),
         },
       ],
+    });
+  }
+}
+
+/** What the provider turned off isn’t claimed any more: nobody files on a warranty then. */
+function refuseCategory(category: ClaimCategory, { frame }: StoreRecord): void {
+  if (category === 'WARRANTY' && isOffFor(frame, 'warranties', null)) {
+    throw new Problem('not-eligible', {
+      errors: [{ pointer: '/claimCategory', code: 'not-offered', message: say('no-warranty-claims') }],
+      detail: say('no-warranty-claims'),
     });
   }
 }

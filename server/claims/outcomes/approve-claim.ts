@@ -13,6 +13,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { laneOf } from '../../platform/jobs/lanes.ts';
 import { noteSideOf } from '../../platform/rights/note-side.ts';
 import { refuseBeyondOwn } from '../../tenancy/people/support/own-limit.ts';
+import { capabilityOff } from '../../tenancy/stores/capabilities/require-capability.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import type { ClaimRow } from '../claim/claim-items.ts';
 import { reachedByApproving } from '../decisions/approved-alone.ts';
@@ -85,7 +86,7 @@ async function approveAs(ctx: Ctx, input: Act, how: (claim: ClaimRow) => Terms &
     const { tx, store, claim, rows, items, about, unsettled } = on;
     const terms = how(claim);
     const lines = priceLines(terms.lines, [...items], rows, store);
-    refuseUnable(ctx, store, lines);
+    refuseUnable(ctx, store, claim, lines);
     const beyond = refuseUnitsGone(ctx, { claim, items, rows, unsettled }, { lines, words: terms.overrideText ?? '' });
     restLinesOn(about, lines);
     const shipping = shippingOf(terms, lines, rows);
@@ -162,8 +163,14 @@ function refuseOtherSum(claim: ClaimRow, terms: { proposed?: true }, sum: Parame
   }
 }
 
-/** The store has to be able to do what is promised, by its engine or by its people. */
-function refuseUnable(ctx: Ctx, store: StoreRecord, lines: readonly PricedLine[]): void {
+/** The store has to be able to do what is promised, by its engine or by its people, and its provider has to let it. */
+function refuseUnable(ctx: Ctx, store: StoreRecord, claim: ClaimRow, lines: readonly PricedLine[]): void {
+  for (const { line } of lines) {
+    const capability = capabilityOff(store, line.resolutionType, claim.created_at);
+    if (capability !== null) {
+      throw new Problem('method-not-offered', { detail: say('capability-off', { capability }) });
+    }
+  }
   const able = new Set<string>([...offeredBy(ctx.connectors.of(store)), 'CUSTOM', 'NOT_COVERED']);
   const unable = lines.find((item) => !able.has(item.line.resolutionType));
   if (unable) {

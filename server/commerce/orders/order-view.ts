@@ -16,6 +16,7 @@ import { shownCarrier } from '#core/rules/commerce/parcels/carrier.ts';
 import { safeAddress, trackingLink } from '#core/rules/commerce/parcels/tracking.ts';
 import { toNumber, toNumberOrNull } from '#core/rules/platform/money.ts';
 import { closingAfter } from '#core/rules/tenancy/answer-promise.ts';
+import { isOffFor } from '#core/rules/tenancy/capabilities.ts';
 import type { Ctx } from '../../platform/context/context.ts';
 import type { StoreRecord } from '../../tenancy/stores/read-store.ts';
 import { answerPromiseOf } from '../../tenancy/stores/store-settings.ts';
@@ -232,7 +233,8 @@ export function lookUpView(
     eligibility: Object.fromEntries(
       lines.map((item) => {
         const judged = standing.items.get(item.id);
-        return [item.source_item_id, { shipping: judged?.shipping ?? 0, warranty: judged?.warranty ?? null }];
+        const warranty = isOffFor(store.frame, 'warranties', null) ? null : (judged?.warranty ?? null);
+        return [item.source_item_id, { shipping: judged?.shipping ?? 0, warranty }];
       }),
     ),
     settings: {

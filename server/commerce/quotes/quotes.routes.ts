@@ -20,8 +20,12 @@ const keptFor = 'public, max-age=300, must-revalidate';
 export const quoteRoutes: readonly Route[] = [
   route(getInsuranceQuote, async ({ ctx, storeId, query }) => {
     const { store_url: url, subtotal, currency, country } = query;
-    const store = await sellingStore(ctx, storeId, async () =>
-      url === undefined ? null : storeByHost(ctx, hostName(url.replace(/^https?:\/\//i, '').replace(/[/?#].*$/, ''))),
+    const store = await sellingStore(
+      ctx,
+      storeId,
+      async () =>
+        url === undefined ? null : storeByHost(ctx, hostName(url.replace(/^https?:\/\//i, '').replace(/[/?#].*$/, ''))),
+      'quotes',
     );
     const cart = {
       ...(subtotal !== undefined && { subtotal }),
@@ -35,7 +39,8 @@ export const quoteRoutes: readonly Route[] = [
     body: await quoteCart(ctx, { storeId: namedStore(storeId), cart: body }),
   })),
   route(getWidgetConfig, async ({ ctx, storeId, query: { id, type, country }, request }) => {
-    const body = widgetConfigOf(await sellingStore(ctx, storeId, () => storeNamed(ctx, id)), { type, country });
+    const store = await sellingStore(ctx, storeId, () => storeNamed(ctx, id), 'widget');
+    const body = widgetConfigOf(store, { type, country });
     const tag = `"${body.version}"`;
     const headers = { 'cache-control': keptFor, etag: tag, vary: 'Accept-Language' };
     const isKnown = (request.headers.get('if-none-match') ?? '').includes(tag);

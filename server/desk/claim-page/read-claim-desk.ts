@@ -14,7 +14,7 @@ import { actionsFor, amendUpToOf } from '../../claims/claim-view/claim-actions.t
 import { viewOfWhole } from '../../claims/claim-view/claim-view.ts';
 import { knownClaim } from '../../claims/claim-view/known-claim.ts';
 import { summedOf, sumsShown } from '../../claims/decisions/approved-alone.ts';
-import { carriedOutByOf, engineKnowsOrder, offeredBy } from '../../claims/decisions/carried-out-by.ts';
+import { carriedOutByOf, engineKnowsOrder, offeredOn } from '../../claims/decisions/carried-out-by.ts';
 import { readReason } from '../../claims/decisions/case-facts.ts';
 import { coverLeft } from '../../claims/decisions/cover-left.ts';
 import { caseKnowing, claimsCountSince, type DecisionCase } from '../../claims/decisions/decision-case.ts';
@@ -148,7 +148,7 @@ async function deskIn(tx: Tx, ctx: Ctx, store: StoreRecord, input: { id: string 
     units: unitsOf(claim, items, rows),
     cover: cover && { insured: toNumber(cover.insured), left: toNumber(cover.left) },
     receipt: open ? receiptOf(claim, placed, mediaLinksOf(ctx, files)) : null,
-    offers: offeredBy(connector),
+    offers: offeredOn(connector, store, claim),
     reasons:
       rest.known !== null && (allowed.includes('deny') || allowed.includes('close'))
         ? reasonsOf(caseKnowing(ctx, { store, rows, claim, items }, rest.known))

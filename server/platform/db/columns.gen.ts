@@ -1145,6 +1145,16 @@ export const columns = {
     created_at: 'instant',
     removed_at: 'instant',
   },
+  store_capabilities: {
+    store_id: 'plain',
+    capability: 'plain',
+    state: 'plain',
+    off_since: 'instant',
+    version: 'plain',
+    reason: 'plain',
+    changed_by_name: 'plain',
+    changed_at: 'instant',
+  },
   store_engines: {
     store_id: 'plain',
     kind: 'plain',

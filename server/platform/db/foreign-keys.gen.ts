@@ -289,6 +289,9 @@ export const foreignKeys: Record<string, Record<string, string>> = {
   sops: {
     sops_store_id_fkey: 'FOREIGN KEY (store_id) REFERENCES stores(id)',
   },
+  store_capabilities: {
+    store_capabilities_store_id_fkey: 'FOREIGN KEY (store_id) REFERENCES stores(id)',
+  },
   store_engines: {
     store_engines_store_id_fkey: 'FOREIGN KEY (store_id) REFERENCES stores(id)',
   },

@@ -32,7 +32,7 @@ import type { InventoryType, ProductStatus, ProductType } from "#core/reference/
 import type { ReadFact } from "#core/reference/reason-conditions.ts";
 import type { HidingReason } from "#core/reference/reviews.ts";
 import type { FilingWay, SessionStatus } from "#core/reference/sessions.ts";
-import type { CartLook } from "#core/reference/settings.ts";
+import type { Capability, CapabilityState, CartLook } from "#core/reference/settings.ts";
 import type { DraftAct } from "#core/reference/staff-drafts.ts";
 import type { ProductTrait, SubReason } from "#core/reference/sub-reasons.ts";
 import type { UnsentReason } from "#core/reference/waiting-messages.ts";
@@ -1475,6 +1475,17 @@ export interface SopVersions {
   version: number;
 }
 
+export interface StoreCapabilities {
+  capability: Capability;
+  changed_at: string;
+  changed_by_name: string;
+  off_since: string | null;
+  reason: string;
+  state: CapabilityState;
+  store_id: StoreId;
+  version: number;
+}
+
 export interface StoreEngines {
   config: Generated<Json<Record<string, unknown>>>;
   connected_at: string;
@@ -1812,6 +1823,7 @@ export interface DB {
   sessions: Sessions;
   sop_versions: SopVersions;
   sops: Sops;
+  store_capabilities: StoreCapabilities;
   store_engines: StoreEngines;
   store_hosts: StoreHosts;
   store_settings: StoreSettings;

@@ -104,6 +104,7 @@ export const tables = {
   'stores': { place: 'reference', owner: 'stores', rights: {read: true, insert: true, update: true} },
   'store_hosts': { place: 'reference', owner: 'stores', rights: {read: true, insert: true, delete: true} },
   'filing_pauses': { place: 'reference', owner: 'stores', rights: {read: true, insert: true, update: ['from_at', 'paused_at', 'paused_by', 'sentence', 'until_at'], delete: true} },
+  'store_capabilities': { place: 'reference', owner: 'stores', rights: {read: true, insert: true, update: ['changed_at', 'changed_by_name', 'off_since', 'reason', 'state', 'version']} },
   'host_proofs': { place: 'reference', owner: 'stores', rights: {read: true, insert: true, update: ['checked_at', 'failing_since', 'leads', 'proved_at'], delete: true} },
   'current_settings': { place: 'local', owner: 'stores', rights: {read: true, insert: true, update: ['branding', 'settings']} },
   'events': { place: 'distributed', owner: 'audit-log', rights: {read: true, insert: true, update: ['actor_name', 'data', 'erased_mac', 'reason']} },

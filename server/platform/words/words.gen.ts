@@ -2,6 +2,7 @@
 
 import * as enActivity from './en/activity.ts';
 import * as enApprovals from './en/approvals.ts';
+import * as enCapabilityNames from './en/capability-names.ts';
 import * as enCaseFacts from './en/case-facts.ts';
 import * as enDecisionFacts from './en/decision-facts.ts';
 import * as enDecisions from './en/decisions.ts';
@@ -26,6 +27,7 @@ import type { Said } from './said.ts';
 const en = {
   'activity': enActivity,
   'approvals': enApprovals,
+  'capability-names': enCapabilityNames,
   'case-facts': enCaseFacts,
   'decision-facts': enDecisionFacts,
   'decisions': enDecisions,

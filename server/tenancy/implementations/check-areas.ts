@@ -10,6 +10,8 @@ import { allow, type StoreScope } from '../../platform/rights/allow.ts';
 import { newestVersion } from '../settings/apply-settings.ts';
 import { checkedArea } from '../settings/check-area.ts';
 import { keepBrandPictures } from '../stores/brand/brand-pictures.ts';
+import { refuseOutside } from '../stores/capabilities/require-capability.ts';
+import type { StoreRecord } from '../stores/read-store.ts';
 import { filled } from './areas-now.ts';
 
 /**
@@ -30,7 +32,7 @@ export function allowAreas(ctx: Ctx, store: StoreScope, areas: readonly Pick<Imp
 export async function checkAreas(
   tx: Tx,
   ctx: Ctx,
-  store: StoreScope,
+  store: StoreRecord,
   areas: readonly ImplementationArea[],
 ): Promise<void> {
   const errors: FieldRefusal[] = [];
@@ -46,6 +48,7 @@ export async function checkAreas(
     if (newest.version !== baseVersion) {
       throw new Problem('settings-conflict', { extensions: { area, version: newest.version } });
     }
+    refuseOutside(store, area, { before: newest.row?.settings, after: settings, at: `${at}/settings` });
     if (fieldChanges(filled(area, newest.row?.settings ?? {}), filled(area, settings)).length === 0) {
       refuse('settings', say('implementation-same'));
     }

@@ -51,6 +51,7 @@ async function setAll(tx: Tx, ctx: Ctx, store: StoreRecord, row: ImplementationR
       // Read anew: the areas before it are set in the same row.
       now: await lockSettings(tx, store.id),
       area,
+      at: `/areas/${index}/settings`,
       settings: checkedArea(area, settings, `/areas/${index}/settings`),
       version: before + 1,
       putBack: null,

@@ -7,6 +7,7 @@ import { recordEvent } from '../../platform/audit-log/record-event.ts';
 import { type Ctx, nowOf } from '../../platform/context/context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { keepBrandPictures } from '../stores/brand/brand-pictures.ts';
+import { refuseOutside } from '../stores/capabilities/require-capability.ts';
 import type { StoreRecord } from '../stores/read-store.ts';
 import { withPart } from '../stores/settings-parts.ts';
 import { insertVersion, type lockSettings, versionsOf, writeSettings } from '../stores/settings-rows.ts';
@@ -31,13 +32,23 @@ export interface NewSettings {
   author: { kind: string; id: string | null; name: string };
   confirmedBy?: string | null;
   changeId?: GuardedChangeId;
+  /** Where the settings stand in what was sent. */
+  at?: string;
 }
 
-/** Writes a new version of an area: it holds, and the feed tells of it. */
+/**
+ * Writes a new version of an area: it holds, and the feed tells of it.
+ * @throws validation-failed for a setting outside of what the provider lets the store do
+ */
 export async function applySettings(tx: Tx, ctx: Ctx, store: StoreRecord, given: NewSettings): Promise<AreaVersion> {
   const { now, area, settings, version, putBack, reason, author, confirmedBy = null, changeId } = given;
   const storeId = store.id;
   const at = nowOf(ctx);
+  refuseOutside(store, area, {
+    before: now.settings,
+    after: settings,
+    ...(given.at !== undefined && { at: given.at }),
+  });
   if (area === 'branding') {
     await keepBrandPictures(tx, ctx, { storeId, branding: brandingSchema.parse(settings), at: '/settings' });
   }

@@ -5,6 +5,8 @@ import type { AccountId, StoreId } from '#core/ids.ts';
 import type { ResolutionType } from '#core/reference/claims.ts';
 import { say } from '#core/reference/problem-sentences.ts';
 import type { FilingPause } from '#core/reference/sessions.ts';
+import type { CapabilityFrame } from '#core/reference/settings.ts';
+import { framedSettings, frameOf } from '#core/rules/tenancy/capabilities.ts';
 import type { Services } from '../../platform/context/context.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { usableBranding } from './branding.ts';
@@ -32,6 +34,8 @@ export interface StoreRecord {
   supportEmail: string | null;
   /** While which ways of filing a claim rest; pauses that are over or still to come, too. */
   filingPauses: readonly FilingPause[];
+  /** What the provider lets it do. */
+  frame: CapabilityFrame;
   /** The kind of its engine; `api` without one. */
   connectorKind: string;
   connectorConfig: Record<string, unknown>;
@@ -39,6 +43,7 @@ export interface StoreRecord {
   connectorSealed: Record<string, string>;
   /** What the engine refuses to the connection, as its last test found. */
   connectorUnable: readonly ResolutionType[];
+  /** As they hold inside its frame. */
   settings: StoreSettings;
   branding: StoredBranding;
   /** Without a port; null for a store that only stands on the platform's host. */
@@ -159,7 +164,9 @@ async function cached<T>({ db, config }: Reader, key: string, read: () => Promis
 
 /** A row with its defaults. */
 export function recordOf(row: StoreRow, config: Services['config']): StoreRecord {
+  const frame = frameOf(row.capabilities ?? []);
   return {
+    frame,
     id: row.id,
     accountId: row.account_id,
     slug: row.slug,
@@ -183,7 +190,7 @@ export function recordOf(row: StoreRow, config: Services['config']): StoreRecord
     connectorConfig: row.engine_config ?? {},
     connectorSealed: row.engine_sealed ?? {},
     connectorUnable: row.engine_unable ?? [],
-    settings: storeSettingsSchema.parse(row.settings),
+    settings: framedSettings(storeSettingsSchema.parse(row.settings), frame),
     branding: usableBranding(row.branding),
     primaryHost: row.primary_host,
     portalUrl: portalUrlOf(row.primary_host, config.publicUrl),

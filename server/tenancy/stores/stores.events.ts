@@ -45,6 +45,12 @@ export const storeEvents = {
     read: 'stores:read',
     about: 'settings',
   },
+  /** The provider changed what a store may do. */
+  'store.capability-changed': {
+    data: z.strictObject({ capability: code, state: code, before: code, said: why }),
+    read: 'stores:read',
+    about: 'settings',
+  },
   'store.filing-resumed': { data: z.strictObject({ way: code }), read: 'stores:read', about: 'settings' },
   /** Which settings and secrets were given: their names, never what they hold. */
   'engine.connected': {

@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { AccountId, StoreId } from '#core/ids.ts';
 import type { FilingWay } from '#core/reference/sessions.ts';
+import type { Capability, CapabilityState } from '#core/reference/settings.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Accounts, Stores } from '../../platform/db/schema.gen.ts';
 import { tellRight } from '../../platform/db/tell.ts';
@@ -28,6 +29,11 @@ const pauses = sql<
   { way: FilingWay; from: string; until: string; sentence: string }[] | null
 >`(SELECT json_agg(json_build_object('way', way, 'from', from_at, 'until', until_at, 'sentence', sentence)) FROM filing_pauses WHERE filing_pauses.store_id = stores.id)`;
 
+/** What the provider said that a store may do. */
+const saidOf = sql<
+  { capability: Capability; state: CapabilityState; offSince: string | null }[] | null
+>`(SELECT json_agg(json_build_object('capability', capability, 'state', state, 'offSince', off_since)) FROM store_capabilities WHERE store_capabilities.store_id = stores.id)`;
+
 /** @readsAcross Which engine a store has is asked wherever a store is. */
 function selectStores(tx: Tx) {
   return tx
@@ -45,6 +51,7 @@ function selectStores(tx: Tx) {
       'store_engines.sealed as engine_sealed',
       'store_engines.unable as engine_unable',
       pauses.as('filing_pauses'),
+      saidOf.as('capabilities'),
     ]);
 }
 

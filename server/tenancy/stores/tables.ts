@@ -45,6 +45,17 @@ export const tables = {
     columns: { way: 'FilingWay' },
     ofCustomers: 'how stores, engines, and the installation are set up',
   },
+  store_capabilities: {
+    place: 'reference',
+    grows: { none: 'a provider seldom says what a store may do' },
+    rights: {
+      read: true,
+      insert: true,
+      update: ['changed_at', 'changed_by_name', 'off_since', 'reason', 'state', 'version'],
+    },
+    columns: { capability: 'Capability', state: 'CapabilityState' },
+    ofCustomers: 'how stores, engines, and the installation are set up',
+  },
   host_proofs: {
     place: 'reference',
     grows: {

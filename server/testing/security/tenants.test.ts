@@ -15,6 +15,7 @@ const ofTheProvider = new Set([
   'inviteFirstOwner',
   'readClaimFiling',
   'changeClaimFiling',
+  'changeCapabilities',
   'readSupportHistory',
   'addSupportMember',
   'changeSupportMember',

@@ -104,6 +104,7 @@ export const tableGrowth: Readonly<Record<keyof DB, { grows: Growth; prefix?: st
   'stores': { grows: "stores", prefix: 'sto' },
   'store_hosts': { grows: "stores" },
   'filing_pauses': { grows: {"none":"new claims are seldom paused"} },
+  'store_capabilities': { grows: {"none":"a provider seldom says what a store may do"} },
   'host_proofs': { grows: {"none":"stores seldom change their engine or host, and seldom have a proxy that TRUSTED_PROXIES leaves out"} },
   'current_settings': { grows: "stores" },
   'events': { grows: "claims", prefix: 'evt' },

@@ -230,6 +230,7 @@ export const consolePresses: Readonly<Record<string, Press | Beside>> = {
   'tenancy/sign-in/PasskeyButton.tsx': { calls: ['confirmPasskey'], told: ['line'] },
   'tenancy/sign-in/SecondFactorPage.tsx': { calls: ['enrolSecondFactor'], told: ['line'] },
   'tenancy/sign-in/SignInPage.tsx': { calls: ['signIn'], told: ['line'] },
+  'tenancy/stores/StoreCapabilities.tsx': { calls: ['changeCapabilities'], told: ['form'] },
   'tenancy/stores/StoreHosts.tsx': { calls: ['proveHosts', 'updateStore'], told: ['form', 'line'] },
   'tenancy/stores/StoreOwner.tsx': { calls: ['inviteFirstOwner'], told: ['form'] },
   'tenancy/stores/StoreRestart.tsx': { calls: ['restartWhitelabel'], told: ['line'] },

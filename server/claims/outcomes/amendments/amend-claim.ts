@@ -8,12 +8,14 @@ import { compareMoney, flatRateAmount } from '#core/rules/platform/money.ts';
 import { holdOrderWithId, type OrderRows, orderRows } from '../../../commerce/orders/read-order.ts';
 import { type Ctx, nowOf } from '../../../platform/context/context.ts';
 import type { Tx } from '../../../platform/db/database.ts';
+import { capabilityOff } from '../../../tenancy/stores/capabilities/require-capability.ts';
 import type { StoreRecord } from '../../../tenancy/stores/read-store.ts';
 import { onClaim } from '../../claim/claim-access.ts';
 import type { ClaimRow } from '../../claim/claim-items.ts';
 import { lifecycleSettingsOf } from '../../claim/lifecycle-settings.ts';
 import { type AmendmentRow, boundsOf, insertAmendment, openAmendment } from '../../decisions/amendments.ts';
 import { backOfOrder } from '../../decisions/back-of-order.ts';
+import { offeredOn } from '../../decisions/carried-out-by.ts';
 import { refuseOverCover } from '../../decisions/cover-left.ts';
 import { type Outcome, outcomeOf } from '../../decisions/outcome-of-claim.ts';
 import { worthOf } from '../../decisions/worth.ts';
@@ -52,7 +54,7 @@ export async function amendClaim(ctx: Ctx, input: AmendClaim): Promise<ClaimRow>
       throw new StateConflict(claim, say('amendment-open'));
     }
     const method = input.kind === 'TOP_UP' ? input.method : null;
-    await refuseBeyond(tx, ctx, store, { rows, outcome, kind, method, amount });
+    await refuseBeyond(tx, ctx, store, { claim, rows, outcome, kind, method, amount });
     if (kind === 'TOP_UP') {
       await refuseOverCover(tx, store.id, { claim, rows, amount });
     }
@@ -78,19 +80,23 @@ export async function amendClaim(ctx: Ctx, input: AmendClaim): Promise<ClaimRow>
   });
 }
 
-type Asked = Pick<AmendmentRow, 'kind' | 'method' | 'amount'> & { rows: OrderRows; outcome: Outcome };
+type Asked = Pick<AmendmentRow, 'kind' | 'method' | 'amount'> & { claim: ClaimRow; rows: OrderRows; outcome: Outcome };
 
 /**
  * An amendment is above 0 and within its bound, when it is proposed and when it is confirmed; a top-up of an order without
  * a rate has none. The order is held, so that of two top-ups at once the second sees what the first gives.
  */
 export async function refuseBeyond(tx: Tx, ctx: Ctx, store: StoreRecord, asked: Asked): Promise<void> {
-  const { outcome, kind, method, amount } = asked;
+  const { claim, outcome, kind, method, amount } = asked;
+  const capability = kind === 'TOP_UP' ? capabilityOff(store, method ?? 'REFUND', claim.created_at) : null;
+  if (capability !== null) {
+    throw new Problem('amount-out-of-bounds', { detail: say('capability-off', { capability }) });
+  }
   await holdOrderWithId(tx, store.id, asked.rows.order.id);
   const rows = (await orderRows(tx, store.id, { id: asked.rows.order.id })) ?? asked.rows;
   const { claimLimit } = lifecycleSettingsOf(store, ctx.config);
   const back = await backOfOrder(tx, store.id, rows);
-  const bounds = boundsOf(ctx.connectors.of(store), rows, outcome, { claimLimit, back });
+  const bounds = boundsOf(offeredOn(ctx.connectors.of(store), store, claim), rows, outcome, { claimLimit, back });
   const most = boundOf(bounds, kind, method);
   if (compareMoney(amount, '0') <= 0) {
     throw new Problem('amount-out-of-bounds', { detail: say('amount-above-zero') });

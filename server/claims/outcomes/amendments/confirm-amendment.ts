@@ -50,7 +50,7 @@ export async function confirmAmendment(ctx: Ctx, input: { id: string; expectedVe
       expectedVersion: input.expectedVersion,
       data: { amendment: 'CONFIRMED', kind, total: amount, currency },
     });
-    await refuseBeyond(tx, ctx, store, { rows, outcome, ...open });
+    await refuseBeyond(tx, ctx, store, { claim, rows, outcome, ...open });
     const now = nowOf(ctx);
     const { userId, name } = ctx.actor;
     const confirmed = {

@@ -58,6 +58,7 @@ const plain = {
   'store.created': 'created the store',
   'store.closed': 'closed the store',
   'store.reopened': 'reopened the store',
+  'store.capability-changed': 'changed what the store may do',
   'store.filing-paused': 'paused new claims',
   'store.filing-resumed': 'resumed new claims',
   'contract.proposed': 'proposed a version of the contract',

@@ -3,6 +3,7 @@ import type { Proposer } from '#core/reference/claim-facts.ts';
 import type { OwnWriting, WholeList } from '#core/reference/own-writing.ts';
 import type { SentenceCode, SentenceValues, Sum } from '#core/reference/problem-sentences.ts';
 import type { SumAlone } from '#core/reference/sums-alone.ts';
+import { capabilityNames } from './capability-names.ts';
 import { caseFact } from './case-facts.ts';
 import { formatLongDay, formatMoney, list, plural } from './format.ts';
 
@@ -316,6 +317,12 @@ export const sentences: Words = {
   'store-closed': ({ store }) =>
     `${store} no longer takes claims here. The link in your email still opens a claim you filed.`,
   'filing-paused': ({ sentence }) => sentence,
+  'capability-off': ({ capability }) =>
+    `The protection provider has turned off ${capabilityNames[capability]} for this store.`,
+  'capability-on': ({ capability }) =>
+    `The protection provider has turned on ${capabilityNames[capability]} for this store.`,
+  'capability-not-so': ({ capability }) => `That can’t be chosen for ${capabilityNames[capability]}.`,
+  'capability-last-way': 'Leave at least one of refunds, replacements, and store credit.',
   'pause-is-over': 'Choose a time that’s still to come.',
   'pause-ends-first': 'Choose a time after the pause starts.',
   'pause-too-long': 'A pause can last a year at most. To stop for good, close the store.',
@@ -421,6 +428,7 @@ export const sentences: Words = {
   'receipt-link-refused': 'Upload the receipt here. A link can’t be used.',
   'receipt-unknown': 'A receipt must be a file you uploaded or a URL.',
   'bought-online': 'This was bought online, so there’s no receipt to verify.',
+  'no-warranty-claims': 'This store doesn’t take warranty claims.',
   'no-in-store-claims': 'This store doesn’t take in-store claims.',
   'only-warranty-in-store': 'Only warranty claims can be filed for in-store purchases.',
   'not-your-store': 'You don’t have access to this store.',

@@ -6,6 +6,7 @@ export const bodies: BodiesOf = (app, things) => ({
     way: 'api',
     pause: { until: new Date(app.clock.now() + 86_400_000).toISOString(), sentence: 'Until tomorrow.' },
   },
+  changeCapabilities: { capability: 'credit', state: 'off', expectedVersion: 0, reason: 'By contract.' },
   createStore: {
     accountId: things.accountId,
     slug: 'of-somebody',

@@ -36,6 +36,7 @@ export const heardBy: Readonly<Record<string, Heard | null>> = {
   bulk: null,
   // Its own events, `claim` and `beside`, have it read at once; its order and its customer change with others’.
   claim: { by: ['changed', 'rest'], leastMs: 10_000, lateMs: 10_000 },
+  capabilities: null,
   'claim-filing': null,
   connections: rest,
   contract: null,

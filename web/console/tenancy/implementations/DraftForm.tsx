@@ -12,6 +12,7 @@ import { Select } from '../../kit/Select.tsx';
 import { AreaSections } from '../settings/AreaSections.tsx';
 import { faultOf } from '../settings/inputs/fault-of.ts';
 import { changed, readText, type SettingField, textOf } from '../settings/inputs/fields.ts';
+import { useLocks } from '../settings/use-locks.ts';
 import { areaWord, sectionsOf } from './area-fields.ts';
 import { draftOf, type ImplementationDraft, type LiveAreas } from './draft-of.ts';
 import { implementationAt } from './implementation-paths.ts';
@@ -34,6 +35,7 @@ export function DraftForm({ store, live, one }: Props) {
   const [area, setArea] = useState<ImplementationAreaName>(
     shownAreas.find((name) => draft.areas[name] !== undefined) ?? shownAreas[0] ?? 'general',
   );
+  const locks = useLocks(store.id);
   const save = useSaveDraft({ storeId: store.id, live, one });
   const typed = draft.areas[area] ?? {};
   const saved = (field: SettingField) => textOf(live[area]?.settings, field);
@@ -108,6 +110,7 @@ export function DraftForm({ store, live, one }: Props) {
         savedIn={saved}
         errorOf={errorOf}
         readOnly={false}
+        locks={locks}
         onChange={set}
       />
       <footer className="implementations-acts">

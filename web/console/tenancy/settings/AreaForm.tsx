@@ -6,7 +6,7 @@ import { useDraft } from '../../kit/data/use-draft.ts';
 import { sendKeys } from '../../kit/keys/layers.ts';
 import { useKeys } from '../../kit/keys/use-keys.ts';
 import { AreaHistory } from './AreaHistory.tsx';
-import { AreaSections } from './AreaSections.tsx';
+import { AreaSections, type Lock } from './AreaSections.tsx';
 import { faultOf } from './inputs/fault-of.ts';
 import {
   changed,
@@ -30,6 +30,8 @@ interface Props {
   now: { version: number; settings: unknown };
   store: StoreOfMe;
   mayChange: boolean;
+  /** Settings that are the provider’s, by their path: what they are, and that it says so. */
+  locks?: Readonly<Record<string, Lock>>;
   /** Said to whoever may only read. */
   mayNotChange: string;
   /** What belongs to the area and is no field of the form. */
@@ -40,7 +42,7 @@ interface Props {
 
 /** The form of an area. What was typed is kept in this tab until it is saved or discarded, also when saving fails. */
 export function AreaForm(props: Props) {
-  const { page, area, about, sections, now, store, mayChange, mayNotChange, above, beside } = props;
+  const { page, area, about, sections, now, store, mayChange, mayNotChange, above, beside, locks = {} } = props;
   const [draft, setDraft, isKept] = useDraft<SettingDraft>(store.id, `settings ${area}`, {});
   const [tried, setTried] = useState(false);
   const [reason, setReason] = useState('');
@@ -114,6 +116,7 @@ export function AreaForm(props: Props) {
         savedIn={(field) => textOf(now.settings, field)}
         errorOf={errorOf}
         readOnly={!mayChange}
+        locks={locks}
         onChange={set}
       />
       <AreaHistory storeId={store.id} area={area} version={now.version} zone={store.timeZone} mayChange={mayChange} />

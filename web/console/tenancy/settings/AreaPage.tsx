@@ -17,6 +17,7 @@ import { pages } from './page.ts';
 import { retryPace } from './retry-pace.ts';
 import { SettingsPage } from './SettingsPage.tsx';
 import { settingsQuery } from './settings-queries.ts';
+import { useLocks } from './use-locks.ts';
 import { WaitingChange } from './WaitingChange.tsx';
 import { WidgetPreview } from './widget/WidgetPreview.tsx';
 
@@ -55,6 +56,7 @@ export function AreaPage() {
     ...settingsQuery(storeId),
     refetchInterval: ({ state }) => (state.error === null ? false : retryPace),
   });
+  const locks = useLocks(storeId);
   const store = me.stores.find((item) => item.id === storeId);
   const now = settings.data?.areas.find((item) => item.area === area);
   if (now !== undefined && store !== undefined) {
@@ -69,6 +71,7 @@ export function AreaPage() {
         store={store}
         above={aboves[area]?.(store)}
         {...(besides[area] !== undefined && { beside: besides[area](store) })}
+        locks={locks}
         mayChange={may(me, storeId, areaPermission(area, 'update'))}
         mayNotChange={area === 'quote-pricing' ? words.providerSetsPrices : words.mayNotChange}
       />

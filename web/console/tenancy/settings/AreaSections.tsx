@@ -2,6 +2,12 @@ import type { StoreOfMe } from '../../frame/data/store-choice.ts';
 import type { SettingField, SettingSection } from './inputs/fields.ts';
 import { SettingInput } from './inputs/SettingInput.tsx';
 
+/** A setting that the provider has decided. */
+export interface Lock {
+  text: string;
+  said: string;
+}
+
 interface Props {
   sections: readonly SettingSection[];
   store: StoreOfMe;
@@ -11,11 +17,13 @@ interface Props {
   savedIn: (field: SettingField) => string;
   errorOf: (field: SettingField) => string | null;
   readOnly: boolean;
+  /** Settings that are the provider’s, by their path: what they are, and that it says so. */
+  locks?: Readonly<Record<string, Lock>>;
   onChange: (field: SettingField, text: string) => void;
 }
 
 /** The fields of an area of the settings, section by section. */
-export function AreaSections({ sections, store, textIn, savedIn, errorOf, readOnly, onChange }: Props) {
+export function AreaSections({ sections, store, textIn, savedIn, errorOf, readOnly, locks = {}, onChange }: Props) {
   return sections.map((section) => (
     <section key={section.head} className="setting-section" aria-label={section.head}>
       <div>
@@ -27,11 +35,12 @@ export function AreaSections({ sections, store, textIn, savedIn, errorOf, readOn
               <SettingInput
                 key={field.path}
                 field={field}
-                text={textIn(field)}
-                saved={savedIn(field)}
+                text={locks[field.path]?.text ?? textIn(field)}
+                saved={locks[field.path]?.text ?? savedIn(field)}
                 error={errorOf(field)}
                 store={store}
-                readOnly={readOnly}
+                readOnly={readOnly || locks[field.path] !== undefined}
+                locked={locks[field.path]?.said ?? null}
                 onChange={(text) => onChange(field, text)}
               />
             ))}

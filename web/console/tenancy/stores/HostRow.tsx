@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import * as words from '#words/console/tenancy/store-hosts.ts';
+import * as words from '#words/console/tenancy/stores/store-hosts.ts';
 import { Confirm } from '../../kit/Confirm.tsx';
 import { toast } from '../../kit/notices/toasts.ts';
 import { Fact } from '../../kit/pieces/pieces.tsx';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OwnStore } from '#core/contract/tenancy/store-admin.ts';
-import * as words from '#words/console/tenancy/store-hosts.ts';
+import * as words from '#words/console/tenancy/stores/store-hosts.ts';
 import { ApiProblem, call } from '../../../api/console-client.ts';
 import { proveHosts, updateStore } from '../../../api/operations.gen.ts';
 import { may, useFrame } from '../../frame/app-shell/frame-context.ts';

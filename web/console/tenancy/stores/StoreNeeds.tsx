@@ -1,5 +1,5 @@
 import type { Whitelabel, WhitelabelNeed } from '#core/contract/tenancy/whitelabels.ts';
-import * as words from '#words/console/tenancy/stores.ts';
+import * as words from '#words/console/tenancy/stores/stores.ts';
 import { dateAndClock } from '../../kit/pieces/time.ts';
 
 const sentences: Readonly<Record<WhitelabelNeed, (row: Whitelabel) => string>> = {

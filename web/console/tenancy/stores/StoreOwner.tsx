@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import * as words from '#words/console/tenancy/open-store.ts';
+import * as words from '#words/console/tenancy/stores/open-store.ts';
 import { call } from '../../../api/console-client.ts';
 import { inviteFirstOwner } from '../../../api/operations.gen.ts';
 import { may, useFrame } from '../../frame/app-shell/frame-context.ts';

@@ -1,12 +1,13 @@
 import { Link } from 'react-router';
 import type { OwnStore } from '#core/contract/tenancy/store-admin.ts';
-import * as words from '#words/console/tenancy/stores.ts';
+import * as words from '#words/console/tenancy/stores/stores.ts';
 import { paths } from '../../frame/addresses/paths.ts';
 import { viewOf } from '../../frame/addresses/queue-view.ts';
 import { may, useFrame } from '../../frame/app-shell/frame-context.ts';
 import { chooseStore } from '../../frame/data/store-choice.ts';
 import { pagesFor, settingsLinks } from '../../frame/navigation/pages.ts';
 import { Fact } from '../../kit/pieces/pieces.tsx';
+import { StoreCapabilities } from './StoreCapabilities.tsx';
 import { StoreHosts } from './StoreHosts.tsx';
 import { StoreOwner } from './StoreOwner.tsx';
 import { StoreRestart } from './StoreRestart.tsx';
@@ -31,6 +32,7 @@ export function StorePane({ store }: { store: OwnStore }) {
       <StoreOwner storeId={store.id} key={`owner ${store.id}`} />
       <StoreHosts store={store} key={store.id} />
       <StoreRestart store={store} key={`restart ${store.id}`} />
+      <StoreCapabilities storeId={store.id} key={`capabilities ${store.id}`} />
       <section className="pieces-facts stores-acts">
         {may(me, store.id, 'claims:read') && (
           <Link className="kit-btn" to={paths.queue(viewOf('all'))} onClick={() => chooseStore(store.id)}>

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import type { OwnStore } from '#core/contract/tenancy/store-admin.ts';
 import type { Restarted } from '#core/contract/tenancy/whitelabels.ts';
-import * as words from '#words/console/tenancy/store-restart.ts';
+import * as words from '#words/console/tenancy/stores/store-restart.ts';
 import { call } from '../../../api/console-client.ts';
 import { restartWhitelabel } from '../../../api/operations.gen.ts';
 import { may, useFrame } from '../../frame/app-shell/frame-context.ts';

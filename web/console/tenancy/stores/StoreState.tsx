@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { OwnStore } from '#core/contract/tenancy/store-admin.ts';
-import * as words from '#words/console/tenancy/open-store.ts';
+import * as words from '#words/console/tenancy/stores/open-store.ts';
 import { call } from '../../../api/console-client.ts';
 import { closeStore, reopenStore } from '../../../api/operations.gen.ts';
 import { may, useFrame } from '../../frame/app-shell/frame-context.ts';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import type { OwnStore } from '#core/contract/tenancy/store-admin.ts';
-import * as words from '#words/console/tenancy/stores.ts';
+import * as words from '#words/console/tenancy/stores/stores.ts';
 import { may, useFrame } from '../../frame/app-shell/frame-context.ts';
 import { ListPage } from '../../frame/lists/ListPage.tsx';
 import { PaneTable } from '../../frame/lists/PaneTable.tsx';

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { Link } from 'react-router';
 import type { Whitelabel } from '#core/contract/tenancy/whitelabels.ts';
-import * as words from '#words/console/tenancy/stores.ts';
+import * as words from '#words/console/tenancy/stores/stores.ts';
 import { useFrame } from '../../frame/app-shell/frame-context.ts';
 import { ListPage } from '../../frame/lists/ListPage.tsx';
 import { PaneTable } from '../../frame/lists/PaneTable.tsx';

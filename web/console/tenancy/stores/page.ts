@@ -1,4 +1,4 @@
-import { goToStores, pageName } from '#words/console/tenancy/stores.ts';
+import { goToStores, pageName } from '#words/console/tenancy/stores/stores.ts';
 import { definePage } from '../../frame/navigation/pages.ts';
 
 export const page = definePage({

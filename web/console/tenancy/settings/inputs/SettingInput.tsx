@@ -17,17 +17,30 @@ interface Props {
   error: string | null;
   store: StoreOfMe;
   readOnly: boolean;
+  /** That the provider decided it; null where the store does. */
+  locked?: string | null;
   onChange: (text: string) => void;
 }
 
 /** One setting: its label, what it is in, what it was before it was changed, and a way back. */
-export function SettingInput({ field, text, saved, error, store, readOnly, onChange }: Props) {
+export function SettingInput({ field, text, saved, error, store, readOnly, locked = null, onChange }: Props) {
   const id = useId();
-  const described = [field.hint === undefined ? '' : `${id}-hint`, error === null ? '' : `${id}-error`]
+  const described = [
+    field.hint === undefined ? '' : `${id}-hint`,
+    locked === null ? '' : `${id}-locked`,
+    error === null ? '' : `${id}-error`,
+  ]
     .join(' ')
     .trim();
   const notes = (
-    <SettingNotes id={id} field={field} saved={saved} isChanged={text !== saved} error={error} onChange={onChange} />
+    <>
+      <SettingNotes id={id} field={field} saved={saved} isChanged={text !== saved} error={error} onChange={onChange} />
+      {locked !== null && (
+        <p className="kit-small kit-medium" id={`${id}-locked`}>
+          {locked}
+        </p>
+      )}
+    </>
   );
   const input = { id, described, text, readOnly, onChange };
   if (field.kind === 'switch' || field.kind === 'offered') {

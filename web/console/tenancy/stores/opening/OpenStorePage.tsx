@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { countries } from '#core/reference/countries.ts';
 import { pageTitle } from '#words/console/frame/navigation.ts';
-import * as words from '#words/console/tenancy/open-store.ts';
+import * as words from '#words/console/tenancy/stores/open-store.ts';
 import { call } from '../../../../api/console-client.ts';
 import { createStore } from '../../../../api/operations.gen.ts';
 import { useFrame } from '../../../frame/app-shell/frame-context.ts';

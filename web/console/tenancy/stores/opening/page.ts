@@ -1,4 +1,4 @@
-import { pageName } from '#words/console/tenancy/open-store.ts';
+import { pageName } from '#words/console/tenancy/stores/open-store.ts';
 import { definePage } from '../../../frame/navigation/pages.ts';
 
 export const page = definePage({

@@ -51,7 +51,7 @@ export const warrantyPeriods = {
 export const receiptRequired = 'Ask for a photo of the receipt';
 
 export const methodsHead = 'What customers can ask for';
-export const methodsEffect = 'When deciding, your team can still choose any resolution.';
+export const methodsEffect = 'When deciding, your team can still choose any resolution your provider allows.';
 export const refund = 'Refund';
 export const refundHint = 'To their original payment method.';
 export const reship = 'Replacement';

@@ -1,5 +1,5 @@
 /** The list of stores, and one beside it. */
-import { plural } from '../../format.ts';
+import { plural } from '../../../format.ts';
 
 export const pageName = 'Stores';
 export const goToStores = 'go to stores';

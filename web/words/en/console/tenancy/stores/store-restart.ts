@@ -1,5 +1,5 @@
 /** A store that every process reads again, and what each found. */
-import { plural } from '../../format.ts';
+import { plural } from '../../../format.ts';
 
 export const head = 'Check and restart';
 export const about =
