@@ -62,11 +62,16 @@ export const framedRoutes: readonly RouteObject[] = [
     errorElement: <ErrorPage />,
     lazy: fetched(async () => ({ Component: (await import('./finance/policies/PolicyPage.tsx')).PolicyPage })),
   },
-  ...['stores/:storeId/implementations/new', 'stores/:storeId/implementations/:implementationId/draft'].map((path) => ({
-    path,
+  {
+    path: 'stores/:storeId/implementations/new',
     errorElement: <ErrorPage />,
     lazy: fetched(async () => ({ Component: (await import('./tenancy/implementations/DraftPage.tsx')).DraftPage })),
-  })),
+  },
+  {
+    path: 'stores/:storeId/implementations/:implementationId/draft',
+    errorElement: <ErrorPage />,
+    lazy: fetched(async () => ({ Component: (await import('./tenancy/implementations/DraftPage.tsx')).DraftPage })),
+  },
   {
     path: 'stores/:storeId/implementations/:implementationId',
     errorElement: <ErrorPage />,

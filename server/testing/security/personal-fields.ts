@@ -262,6 +262,8 @@ export const openFields: Readonly<Record<string, readonly string[]>> = {
     'versions.reason',
     'versions.title',
     'views.name',
+    'changed.by',
+    'changed.reason',
     'texts.coveredBy',
     'texts.name',
   ],

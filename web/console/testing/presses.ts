@@ -170,13 +170,16 @@ export const consolePresses: Readonly<Record<string, Press | Beside>> = {
       'rejectImplementation',
       'submitImplementation',
     ],
-    told: ['line', 'form'],
-    by: ['tenancy/implementations/ImplementationActs.tsx', 'tenancy/implementations/Comments.tsx'],
+    told: ['toast', 'form'],
+    by: [
+      'tenancy/implementations/use-implementation-act.ts',
+      'tenancy/implementations/ImplementationActs.tsx',
+      'tenancy/implementations/Comments.tsx',
+    ],
   },
   'tenancy/implementations/use-save-draft.ts': {
     calls: ['changeImplementation', 'createImplementation'],
     told: ['line'],
-    by: ['tenancy/implementations/DraftForm.tsx'],
   },
   'tenancy/passkeys/device.ts': {
     calls: ['addPasskey', 'beginPasskey', 'challengePasskey'],
@@ -246,6 +249,7 @@ export const withoutPress: Readonly<Record<string, string>> = {
   accounts: 'shows what each store owes',
   activity: 'lists what was done',
   approvals: 'lists what waits, and leads to each claim',
+  implementations: 'lists what is prepared, and leads to each',
   orders: 'finds orders',
   'orders/:orderId': 'leads to the order',
   policies: 'lists what was sold',

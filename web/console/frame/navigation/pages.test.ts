@@ -110,7 +110,7 @@ const begins: Record<Role, readonly [page: PageId, act: Permission]> = {
   orderprotection_support: ['home', 'claims:resolve'],
   orderprotection_support_admin: ['home', 'claims:resolve'],
   orderprotection_finance: ['provider-ledger', 'finance-admin:update'],
-  orderprotection_implementation: ['stores', 'stores:create'],
+  orderprotection_implementation: ['implementations', 'implementation:approve'],
   orderprotection_partner: ['claims', 'claims:read'],
 };
 

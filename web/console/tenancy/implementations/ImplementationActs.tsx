@@ -34,13 +34,7 @@ export function ImplementationActs({ one }: { one: Implementation }) {
   return (
     <footer className="implementations-acts">
       <p role="status" className="implementations-acts-words">
-        {act.error !== null && asked === null ? (
-          <span className="kit-bad">{act.error.message}</span>
-        ) : mayApprove ? (
-          words.separate(changeCount(one))
-        ) : mayChange && one.state !== 'DRAFT' ? (
-          words.editAgain
-        ) : null}
+        {mayApprove ? words.separate(changeCount(one)) : mayChange && one.state !== 'DRAFT' ? words.editAgain : null}
       </p>
       {mayChange && (
         <Link className="kit-btn kit-btn-lg" to={draftAt(one.storeId, one.id)}>

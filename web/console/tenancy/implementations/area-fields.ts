@@ -1,13 +1,12 @@
 import type { Implementation } from '#core/contract/tenancy/implementations.ts';
 import type { ImplementationAreaName } from '#core/rules/tenancy/implementations.ts';
+import { pageName as branding } from '#words/console/tenancy/branding.ts';
 import * as words from '#words/console/tenancy/implementations.ts';
 import * as settings from '#words/console/tenancy/settings.ts';
 import { areaSections } from '../settings/area-sections.ts';
 import { brandingSections } from '../settings/branding/branding-sections.ts';
-import { page as branding } from '../settings/branding/page.ts';
 import { type SettingField, type SettingSection, textOf } from '../settings/inputs/fields.ts';
 import { shownAs } from '../settings/inputs/shown-as.ts';
-import { pages } from '../settings/page.ts';
 
 export type AreaChange = Implementation['areas'][number]['changes'][number];
 
@@ -20,7 +19,7 @@ export const fieldsOf = (area: ImplementationAreaName): readonly SettingField[] 
 
 /** How an area is called in the menus. */
 export const areaWord = (area: ImplementationAreaName): string =>
-  area === 'branding' ? branding.word : pages[area].word;
+  area === 'branding' ? branding : settings.areaNames[area];
 
 /** The field of the form that shows what changed: the one of that path, or the one that holds it. */
 export const fieldAt = (area: ImplementationAreaName, path: string): SettingField | undefined =>

@@ -5,12 +5,12 @@ import { listImplementations, readImplementation } from '../../../api/operations
 /** How often implementations are read again, in milliseconds. */
 export const implementationsPace = 60_000;
 
-const key = ['implementations'] as const;
+const implementationsKey = ['implementations'] as const;
 
 /** Implementations of all stores: those to go on with, or those that were deployed. */
 export const implementationsQuery = (of: 'open' | 'over') =>
   queryOptions({
-    queryKey: [...key, 'list', of],
+    queryKey: [...implementationsKey, 'list', of],
     queryFn: ({ signal }) => call(listImplementations, { query: { of }, signal }),
     refetchInterval: implementationsPace,
   });
@@ -18,7 +18,7 @@ export const implementationsQuery = (of: 'open' | 'over') =>
 /** One implementation, with what it changes. */
 export const implementationQuery = (storeId: string, id: string) =>
   queryOptions({
-    queryKey: [...key, 'one', storeId, id],
+    queryKey: [...implementationsKey, 'one', storeId, id],
     queryFn: ({ signal }) => call(readImplementation, { params: { id: storeId, implementationId: id }, signal }),
     refetchInterval: (query) => (query.state.data === undefined ? false : implementationsPace),
     // What is not there, or not for this person, is not there the second time either.
@@ -27,4 +27,4 @@ export const implementationQuery = (storeId: string, id: string) =>
 
 /** Reads again what an act changed: the list, and each implementation that is shown. */
 export const implementationsChanged = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({ queryKey: key });
+  client.invalidateQueries({ queryKey: implementationsKey });

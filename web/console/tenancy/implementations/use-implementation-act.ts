@@ -45,6 +45,12 @@ export function useImplementationAct({ id, storeId, version }: Implementation) {
       client.setQueryData(implementationQuery(storeId, id).queryKey, now);
       toast({ head: words.done[does.act], text: '' });
     },
+    // What was asked in a dialog or a form is refused there.
+    onError: (error, does) => {
+      if (does.act === 'submit' || does.act === 'approve') {
+        toast({ head: error.message, text: '', stays: 10_000 });
+      }
+    },
     onSettled: async () => {
       await Promise.all([
         implementationsChanged(client),
