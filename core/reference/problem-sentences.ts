@@ -157,6 +157,7 @@ export interface SentenceValues {
   'contract-not-by-token': null;
   'contract-too-late': null;
   'contract-alone-later': null;
+  'cost-needs-contract': null;
   'order-not-to-protect': null;
   'order-protected': null;
   'policy-over': null;

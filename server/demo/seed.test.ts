@@ -2,8 +2,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { standingOf } from '../commerce/orders/order-standing.ts';
 import { readOrder } from '../commerce/orders/read-order.ts';
 import { demoPeople } from '../tenancy/people/demo-people.ts';
+import { staffByEmail } from '../tenancy/people/staff.ts';
 import { storeBySlug } from '../tenancy/stores/read-store.ts';
 import { testApp } from '../testing/app.ts';
+import { asOwner } from '../testing/db-asserts.ts';
 import { recorderOf } from '../testing/statement-recorder.ts';
 import { seedDemo } from './seed.ts';
 
@@ -124,5 +126,18 @@ describe('the demo stores', () => {
     expect(answer.headers.get('content-type')).toBe('image/webp');
     expect(answer.headers.get('cache-control')).toContain('immutable');
     expect((await app.ask('demo.localhost', '/assets/demo/..%2fseed.ts')).status).toBe(404);
+  });
+
+  it('a demo of an earlier version gets its new people, and nobody back who ended', async () => {
+    await asOwner(app, "UPDATE users SET email = 'earlier@amends.example' WHERE email = 'ida@amends.example'");
+    await asOwner(
+      app,
+      "DELETE FROM members WHERE user_id = (SELECT id FROM users WHERE email = 'noor@amends.example')",
+    );
+    await seedDemo(app.system, app.database.app);
+    const rolesOf = async (email: string) =>
+      (await staffByEmail(app.services, email))?.memberships.map(({ role }) => role);
+    expect(await rolesOf('ida@amends.example')).toEqual(['orderprotection_implementation']);
+    expect(await rolesOf('noor@amends.example')).toEqual([]);
   });
 });

@@ -36,6 +36,7 @@ export const pageBodies: Readonly<Record<PageId, () => Promise<ComponentType>>> 
   'quote-pricing': async () => (await import('./tenancy/settings/AreaPage.tsx')).AreaPage,
   'money': async () => (await import('./finance/money/MoneyPage.tsx')).MoneyPage,
   'contract': async () => (await import('./ledger/contract/ContractPage.tsx')).ContractPage,
+  'prices': async () => (await import('./commerce/prices/PricesPage.tsx')).PricesPage,
   'sops': async () => (await import('./desk/sops/SopsPage.tsx')).SopsPage,
   'macros': async () => (await import('./desk/macros/MacrosPage.tsx')).MacrosPage,
   'labels': async () => (await import('./desk/labels/LabelsPage.tsx')).LabelsPage,

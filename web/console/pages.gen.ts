@@ -25,6 +25,7 @@ import { page as importPage } from './commerce/imports/page.ts';
 import { page as claimFilingPage } from './tenancy/claim-filing/page.ts';
 import { page as moneyPage } from './finance/money/page.ts';
 import { page as contractPage } from './ledger/contract/page.ts';
+import { page as pricesPage } from './commerce/prices/page.ts';
 import { page as sopsPage } from './desk/sops/page.ts';
 import { page as macrosPage } from './desk/macros/page.ts';
 import { page as labelsPage } from './desk/labels/page.ts';
@@ -69,6 +70,7 @@ export const pages: ConsolePages = {
   'quote-pricing': settingsPages['quote-pricing'],
   'money': moneyPage,
   'contract': contractPage,
+  'prices': pricesPage,
   'sops': sopsPage,
   'macros': macrosPage,
   'labels': labelsPage,

@@ -156,3 +156,53 @@ export const previewWidget = operation({
   problems: ['forbidden', 'not-found'],
   pagesOnly: true,
 });
+
+const cartPriced = z.object({
+  /** What its items come to. */
+  cart: z.string(),
+  /** Null where no band holds the cart: protection isn't offered. */
+  price: z.string().nullable(),
+  paidBy: z.enum(['customer', 'brand']).nullable(),
+  /** What the store owes its provider for it, cost and fee; null where that can't be said. */
+  owes: z.string().nullable(),
+  /** What is left of the price; below zero where the store pays. */
+  keeps: z.string().nullable(),
+  /** What it owes by the contract's next version. */
+  owesNext: z.string().nullable(),
+});
+export type CartPriced = z.output<typeof cartPriced>;
+
+const costVersion = z.object({
+  version: z.number().int(),
+  validFrom: z.string(),
+  /** How the cost is reckoned, and of which percentage where it’s one of the price. */
+  kind: z.enum(['none', 'percent-of-premium', 'bands']),
+  percent: z.string().nullable(),
+});
+
+/** What customers pay for protection and what the store owes of it; amounts are decimal text in the store's currency. */
+export const readCost = operation({
+  id: 'readCost',
+  method: 'get',
+  path: '/v1/stores/{id}/money/cost',
+  tag: 'Quotes',
+  summary: 'Get what protection costs customers and the store, at the carts where a price or a cost changes',
+  who: ['staff'],
+  permission: 'pricing:read',
+  params: z.object({ id: line(40) }),
+  query: z.object({ cart: moneyIn.optional() }),
+  answers: {
+    200: z.object({
+      currency: z.string(),
+      timeZone: z.string(),
+      /** The version of the contract that the costs are of; null before the first. */
+      now: costVersion.nullable(),
+      next: costVersion.nullable(),
+      carts: z.array(cartPriced),
+      /** The cart that was asked about. */
+      tried: cartPriced.nullable(),
+    }),
+  },
+  problems: ['forbidden', 'not-found', 'validation-failed'],
+  pagesOnly: true,
+});

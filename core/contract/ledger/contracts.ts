@@ -217,6 +217,25 @@ export const proposeContract = operation({
   problems: [...refusals, 'validation-failed', 'contract-waits'],
 });
 
+export const proposeCost = operation({
+  ...shared,
+  id: 'proposeCost',
+  method: 'post',
+  path: '/v1/stores/{id}/money/cost/propose',
+  summary: 'Propose what shipping protection costs a store from a day on: a version of its contract with another cost',
+  permission: 'pricing:update',
+  side: 'provider',
+  params: ofStore,
+  body: z.strictObject({
+    currency,
+    validFrom: instant,
+    cost: costOfCover,
+    reason: prose(2000).trim().min(1, asks('missing')),
+  }),
+  answers: { 201: storeContract },
+  problems: [...refusals, 'validation-failed', 'contract-waits'],
+});
+
 const answers = { 200: storeContract } as const;
 const wordProblems = [...refusals, 'change-ended'] as const;
 

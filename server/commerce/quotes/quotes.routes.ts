@@ -3,6 +3,7 @@ import {
   getWidgetConfig,
   previewWidget as previewWidgetOperation,
   quoteCart as quoteCartOperation,
+  readCost as readCostOperation,
 } from '#core/contract/commerce/quotes.ts';
 import { type Route, route } from '../../platform/http/api/route.ts';
 import { hostName } from '../../platform/http/auth/hosts.ts';
@@ -11,6 +12,7 @@ import { storeByHost } from '../../tenancy/stores/read-store.ts';
 import { previewWidget } from './preview-widget.ts';
 import { quoteOf } from './price-quote.ts';
 import { quoteCart } from './quote-cart.ts';
+import { readCost } from './read-cost.ts';
 import { sellingStore, storeNamed } from './selling-store.ts';
 import { widgetConfigOf } from './widget-config.ts';
 
@@ -49,5 +51,9 @@ export const quoteRoutes: readonly Route[] = [
   route(previewWidgetOperation, async ({ ctx, params, body }) => ({
     status: 200,
     body: await previewWidget(ctx, { storeId: storeInPath(params), widget: body }),
+  })),
+  route(readCostOperation, async ({ ctx, params, query }) => ({
+    status: 200,
+    body: await readCost(ctx, { storeId: storeInPath(params), cart: query.cart }),
   })),
 ];

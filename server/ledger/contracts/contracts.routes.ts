@@ -5,6 +5,7 @@ import type { SignInLibrary } from '../../tenancy/people/sign-in-library.ts';
 import { acceptContract } from './accept-contract.ts';
 import { confirmContract, confirmContractAlone } from './confirm-contract.ts';
 import { proposeContract } from './propose-contract.ts';
+import { proposeCost } from './propose-cost.ts';
 import { readContract } from './read-contract.ts';
 import { stopContract } from './stop-contract.ts';
 
@@ -16,6 +17,11 @@ export const contractRoutes = (library: SignInLibrary): readonly Route[] => [
   route(contract.proposeContract, async ({ ctx, params, body }) => {
     const storeId = storeInPath(params);
     await proposeContract(ctx, { ...body, storeId });
+    return answer(201, await readContract(ctx, { storeId }));
+  }),
+  route(contract.proposeCost, async ({ ctx, params, body }) => {
+    const storeId = storeInPath(params);
+    await proposeCost(ctx, { ...body, storeId });
     return answer(201, await readContract(ctx, { storeId }));
   }),
   route(contract.confirmContract, async ({ ctx, params }) => {

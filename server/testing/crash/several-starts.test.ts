@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createPool } from '../../platform/db/pool.ts';
+import { demoPeople } from '../../tenancy/people/demo-people.ts';
 import { emptyDatabase, isReady, processesOnOneDatabase } from './on-one-database.ts';
 
 /** Several processes on one external database: the run's own server, a database made empty for each test. */
@@ -33,7 +34,13 @@ test('four first starts at once make one demo, and a worker makes none', async (
             (SELECT count(*) - count(DISTINCT (store_id, source_product_id, source_variant_id)) FROM products)::int
               AS doubled_products`,
   );
-  expect(counted).toEqual({ stores: 2, people: 5, doubled_roles: 0, doubled_orders: 0, doubled_products: 0 });
+  expect(counted).toEqual({
+    stores: 2,
+    people: demoPeople.length,
+    doubled_roles: 0,
+    doubled_orders: 0,
+    doubled_products: 0,
+  });
 });
 
 test('a process with other media or another secret is told so when it starts', async () => {

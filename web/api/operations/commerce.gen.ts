@@ -51,4 +51,5 @@ export const getInsuranceQuote: Called<typeof quotes.getInsuranceQuote> = { meth
 export const getWidgetConfig: Called<typeof quotes.getWidgetConfig> = { method: 'get', path: '/v1/widget/config' };
 export const previewWidget: Called<typeof quotes.previewWidget> = { method: 'post', path: '/v1/stores/{id}/widget/preview' };
 export const quoteCart: Called<typeof quotes.quoteCart> = { method: 'post', path: '/v2/quote' };
+export const readCost: Called<typeof quotes.readCost> = { method: 'get', path: '/v1/stores/{id}/money/cost' };
 export const listWantedRates: Called<typeof rates.listWantedRates> = { method: 'get', path: '/v1/stores/{id}/wanted-rates' };

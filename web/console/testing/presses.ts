@@ -64,6 +64,7 @@ export const consolePresses: Readonly<Record<string, Press | Beside>> = {
     told: ['line'],
     by: ['commerce/imports/ChosenImport.tsx'],
   },
+  'commerce/prices/ProposeCost.tsx': { calls: ['proposeCost'], told: ['form'] },
   'desk/bulk/BulkStrip.tsx': { calls: ['cancelBulkAct', 'undoBulkAct'], told: ['toast'] },
   'desk/bulk/use-start-bulk.ts': { calls: ['startBulkAct'], told: ['form'], by: ['desk/bulk/BulkDialog.tsx'] },
   'desk/claim-emails/use-see-to-email.ts': { calls: ['markEmailHandled', 'sendEmailAgain'], told: ['toast'] },

@@ -233,6 +233,7 @@ export const sentences: Words = {
   'contract-is-yours': 'Someone else at the provider has to confirm what you proposed. You can stop it.',
   'own-store': 'You’re on this store’s own team, so someone else at the provider has to do this.',
   'contract-not-by-token': 'An API token can’t change a contract. Sign in to do it.',
+  'cost-needs-contract': 'There’s no contract yet. Propose a first version of it, with its cost.',
   'order-not-to-protect':
     'A canceled order, a one-time appeasement, or an order whose customer was erased can’t be protected.',
   'order-protected': 'This order is already protected.',

@@ -36,6 +36,7 @@ export const pagePaths = {
   'quote-pricing': '/stores/:storeId/settings/quote-pricing',
   'money': '/stores/:storeId/money',
   'contract': '/stores/:storeId/contract',
+  'prices': '/stores/:storeId/prices',
   'sops': '/stores/:storeId/sops',
   'macros': '/stores/:storeId/macros',
   'labels': '/stores/:storeId/labels',

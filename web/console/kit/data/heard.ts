@@ -80,6 +80,7 @@ export const heardBy: Readonly<Record<string, Heard | null>> = {
   setup: { by: ['changed', 'rest'], leastMs: 5_000 },
   sops: null,
   'store-credits': null,
+  prices: null,
   stores: slow,
   'support-members': null,
   team: rest,
