@@ -65,10 +65,10 @@ test('one prepares a store, another approves, it’s deployed at once, and resto
 
   await second.getByRole('button', { name: 'Deploy' }).click();
   await second.getByRole('dialog').getByRole('button', { name: 'Deploy' }).click();
-  await expect(second.getByText('Deployed. The store has all of it.').last()).toBeVisible();
-  await second.getByRole('button', { name: 'Restore what held before' }).click();
-  await second.getByRole('dialog').getByRole('button', { name: 'Restore what held before' }).click();
-  await expect(second.getByText('Restored. The store has what it had before.').last()).toBeVisible();
+  await expect(second.getByText('Deployed. All changes are live.').last()).toBeVisible();
+  await second.getByRole('button', { name: 'Restore earlier settings' }).click();
+  await second.getByRole('dialog').getByRole('button', { name: 'Restore earlier settings' }).click();
+  await expect(second.getByText('Restored. The store’s earlier settings are back.').last()).toBeVisible();
 
   await page.goto(`${platform}/console/implementations`);
   await expect(page.getByText('Nothing waits.')).toBeVisible();

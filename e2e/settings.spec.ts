@@ -160,7 +160,7 @@ test('the widget is seen in a cart as it is typed, and its lines are copied', as
   page.on('request', (request) => request.url().includes('/v1/widget/consents') && sent.push(request.url()));
   const preview = page.getByRole('complementary', { name: 'Preview' });
   await preview.getByLabel('Items in the cart').fill('20');
-  await expect(preview.getByText('No price holds this cart')).toBeVisible();
+  await expect(preview.getByText('No price covers this cart')).toBeVisible();
   await preview.getByLabel('Items in the cart').fill('84');
 
   const choice = preview.getByRole('switch', { name: 'Shipping protection' });

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import * as words from '#words/console/desk/order.ts';
-import { ApiProblem } from '../../../api/console-client.ts';
 import { paths } from '../../frame/addresses/paths.ts';
 import { PageTitle } from '../../frame/app-shell/PageTitle.tsx';
 import { PhoneHead } from '../../frame/app-shell/PhoneHead.tsx';
+import { NotShown } from '../../frame/pages/NotShown.tsx';
 import { usePhone } from '../../kit/data/use-media.ts';
 import { LiveStrip } from '../../kit/lists/LiveStrip.tsx';
 import { shortDate } from '../../kit/pieces/time.ts';
@@ -26,7 +26,17 @@ export function OrderPage() {
     return (
       <main className="frame-page kit-aside-page" id="main">
         {phone && <PhoneHead title={words.orderHead} />}
-        {read.isPending ? <SkeletonRows height={44} count={8} /> : <Refused error={read.error} />}
+        {read.isPending ? (
+          <SkeletonRows height={44} count={8} />
+        ) : (
+          <NotShown
+            error={read.error}
+            missing={words.notFound}
+            notLoaded={words.notLoaded}
+            to={paths.queue()}
+            toWord={words.openClaims}
+          />
+        )}
       </main>
     );
   }
@@ -57,19 +67,5 @@ export function OrderPage() {
         <OrderAside desk={desk} />
       </div>
     </main>
-  );
-}
-
-function Refused({ error }: { error: Error | null }) {
-  const missing = error instanceof ApiProblem && error.status === 404;
-  return (
-    <div className="kit-empty">
-      <PageTitle>{words.notFound}</PageTitle>
-      <h1 className="kit-empty-head">{missing ? words.notFound : words.notLoaded}</h1>
-      <p>{missing ? words.linkOldOrNoAccess : error?.message}</p>
-      <Link className="kit-btn" to={paths.queue()}>
-        {words.openClaims}
-      </Link>
-    </div>
   );
 }

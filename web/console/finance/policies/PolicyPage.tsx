@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import * as words from '#words/console/finance/policies.ts';
-import { ApiProblem } from '../../../api/console-client.ts';
 import { PageTitle } from '../../frame/app-shell/PageTitle.tsx';
 import { PhoneHead } from '../../frame/app-shell/PhoneHead.tsx';
 import { pagePaths } from '../../frame/navigation/page-paths.gen.ts';
+import { NotShown } from '../../frame/pages/NotShown.tsx';
 import { usePhone } from '../../kit/data/use-media.ts';
 import { LiveStrip } from '../../kit/lists/LiveStrip.tsx';
 import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
@@ -25,7 +25,17 @@ export function PolicyPage() {
     return (
       <main className="frame-page kit-aside-page" id="main">
         {phone && <PhoneHead title={words.policyHead} />}
-        {read.isPending ? <SkeletonRows height={44} count={8} /> : <Refused error={read.error} list={list} />}
+        {read.isPending ? (
+          <SkeletonRows height={44} count={8} />
+        ) : (
+          <NotShown
+            error={read.error}
+            missing={words.notFound}
+            notLoaded={words.notLoaded}
+            to={list}
+            toWord={words.allPolicies}
+          />
+        )}
       </main>
     );
   }
@@ -61,19 +71,5 @@ export function PolicyPage() {
         </aside>
       </div>
     </main>
-  );
-}
-
-function Refused({ error, list }: { error: Error | null; list: string }) {
-  const missing = error instanceof ApiProblem && error.status === 404;
-  return (
-    <div className="kit-empty">
-      <PageTitle>{words.notFound}</PageTitle>
-      <h1 className="kit-empty-head">{missing ? words.notFound : words.notLoaded}</h1>
-      <p>{missing ? words.linkOldOrNoAccess : error?.message}</p>
-      <Link className="kit-btn" to={list}>
-        {words.allPolicies}
-      </Link>
-    </div>
   );
 }

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { isolated } from '#core/rules/platform/isolated.ts';
 import * as words from '#words/console/tenancy/implementations.ts';
-import { ApiProblem } from '../../../api/console-client.ts';
 import { PageTitle } from '../../frame/app-shell/PageTitle.tsx';
 import { PhoneHead } from '../../frame/app-shell/PhoneHead.tsx';
 import { pagePaths } from '../../frame/navigation/page-paths.gen.ts';
+import { NotShown } from '../../frame/pages/NotShown.tsx';
 import { usePhone } from '../../kit/data/use-media.ts';
 import { LiveStrip } from '../../kit/lists/LiveStrip.tsx';
 import { SkeletonRows } from '../../kit/SkeletonRows.tsx';
@@ -28,7 +28,17 @@ export function ImplementationPage() {
     return (
       <main className="frame-page kit-aside-page" id="main">
         {phone && <PhoneHead title={words.pageName} />}
-        {read.isPending ? <SkeletonRows height={44} count={8} /> : <Refused error={read.error} />}
+        {read.isPending ? (
+          <SkeletonRows height={44} count={8} />
+        ) : (
+          <NotShown
+            error={read.error}
+            missing={words.notFound}
+            notLoaded={words.notLoaded}
+            to={pagePaths.implementations}
+            toWord={words.all}
+          />
+        )}
       </main>
     );
   }
@@ -71,19 +81,5 @@ export function ImplementationPage() {
       </div>
       <ImplementationActs one={one} key={`acts ${one.id}`} />
     </main>
-  );
-}
-
-function Refused({ error }: { error: Error | null }) {
-  const missing = error instanceof ApiProblem && error.status === 404;
-  return (
-    <div className="kit-empty">
-      <PageTitle>{words.notFound}</PageTitle>
-      <h1 className="kit-empty-head">{missing ? words.notFound : words.notLoaded}</h1>
-      <p>{missing ? words.linkOldOrNoAccess : error?.message}</p>
-      <Link className="kit-btn" to={pagePaths.implementations}>
-        {words.all}
-      </Link>
-    </div>
   );
 }

@@ -3,7 +3,7 @@ import { isolated } from '#core/rules/platform/isolated.ts';
 
 export const pageName = 'Price and cost';
 export const about = (store: string): string =>
-  `What customers of ${isolated(store)} pay for protection, and what the store owes of it.`;
+  `What customers of ${isolated(store)} pay for protection, and what the store owes for it.`;
 export const what = 'the prices';
 export const none = 'Protection isn’t offered.';
 export const noneFact = 'No price is set for any cart. Carts show nothing then.';
@@ -19,21 +19,21 @@ export const notOffered = 'Not offered';
 export const included = 'Included, the store pays';
 export const unknown = '–';
 export const aboutCarts =
-  'The first and last cart of each price, and the first of each gap. Shipping and tax, which an order’s total has too, aren’t known yet.';
+  'Each price is shown for its smallest and largest cart, each gap for its smallest. Costs leave out shipping and tax, which aren’t known yet.';
 export const tryCart = 'Try any cart';
 export const tryHint = 'What its items come to, such as 84.00.';
 export const cantRead = 'Enter an amount, such as 84.00.';
 export const byContract = (version: number, day: string): string =>
-  `Costs are of contract version ${version}, since ${day}.`;
+  `Costs come from contract version ${version}, in force since ${day}.`;
 export const noContract = 'There’s no contract yet, so no cost is known.';
 export const keeps = 'A policy keeps the price and cost that it was sold at.';
 export const changePrices = 'Change prices';
 export const openContract = 'Contract';
 
 export const kinds = {
-  none: 'The store owes nothing for a policy but its fee.',
+  none: 'The store owes only the fee for each policy.',
   'percent-of-premium': (percent: string): string => `The store owes ${percent}% of the price.`,
-  bands: 'What the store owes goes by the order’s total.',
+  bands: 'What the store owes depends on the order’s total.',
 } as const;
 export const propose = 'Propose another cost';
 export const proposeAbout =
@@ -42,5 +42,5 @@ export const percent = 'Percent of the price';
 export const fromDay = 'From (first day)';
 export const reason = 'Reason';
 export const proposed = 'Cost proposed.';
-export const proposedText = 'It waits for someone else on the page Contract.';
+export const proposedText = 'It waits for someone else’s confirmation under Contract.';
 export const badDay = 'Choose a day.';

@@ -115,7 +115,6 @@ export const returns = 'Returns';
 export const canceled = (day: string): string => `Canceled ${day}`;
 export const notFound = 'We can’t find that order.';
 export const notLoaded = 'This order couldn’t be loaded.';
-export const linkOldOrNoAccess = 'The link may be old, or you don’t have access to this store.';
 export const openClaims = 'Open claims';
 
 /** Filing a claim for the customer. */

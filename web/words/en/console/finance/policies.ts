@@ -57,7 +57,6 @@ export const policyHead = 'Policy';
 export const whatOne = 'This policy';
 export const notFound = 'Policy not found';
 export const notLoaded = 'This policy couldn’t be loaded';
-export const linkOldOrNoAccess = 'The link may be old, or you don’t have access to this store.';
 export const allPolicies = 'All policies';
 export const onePage = 'Open its page';
 

@@ -23,7 +23,7 @@ export const couldntBeLoaded = (what: string): string => `${what} couldn’t be 
 export const serverUnreachable = 'We can’t reach the server.';
 export const youCanKeepReading = 'You can keep reading. Decisions are paused until it’s back. Your drafts are saved.';
 export const decisionsArePaused = 'Decisions are paused.';
-export const untilUpToDate = 'Go on once this page is up to date again. Your drafts are saved.';
+export const untilUpToDate = 'You can go on once this page is up to date again. Your drafts are saved.';
 export const retryingInS = (seconds: number): string => `Retrying in ${seconds}s.`;
 export const tryingNow = 'Trying now.';
 export const report = (report: string): string => `Report ${report}`;

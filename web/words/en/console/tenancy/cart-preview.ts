@@ -6,11 +6,11 @@ export const noPreview = 'The preview couldn’t be loaded. Everything you typed
 export const cantShow = 'Something in the form can’t be read, so the preview shows what came before.';
 export const asInCart =
   'The real widget. In your store, it has your page’s font and color. Nothing you choose here is kept.';
-export const notPriced = 'No price holds this cart, so protection isn’t offered in it. Carts show nothing then.';
+export const notPriced = 'No price covers this cart, so protection isn’t offered. The cart shows nothing.';
 
 export const tagHead = 'In your store';
 export const tagText = (subtotal: string, cart: string, placed: string) =>
-  `Put these lines where your cart is drawn. Set “${subtotal}” to what its items come to, before shipping, and “${cart}” to your own name for the cart. The last line, with “${placed}”, belongs on the page that thanks for an order.`;
+  `Put these lines where your cart appears. Set “${subtotal}” to what its items come to, before shipping, and “${cart}” to your own name for the cart. The last line, with “${placed}”, belongs on your order confirmation page.`;
 export const copy = 'Copy the lines';
 export const copied = 'Lines copied.';
 export const copiedText = 'Paste them into your cart’s page.';
@@ -19,4 +19,4 @@ export const notCopiedText = 'Select the lines and copy them.';
 export const send = 'Email them to a developer';
 export const mailSubject = (store: string) => `Protection in the cart of ${store}`;
 export const mailText = (lines: string) =>
-  `These lines put protection in our cart. They go where it’s drawn, the last one on the page that thanks for an order:\n\n${lines}\n`;
+  `These lines put protection in our cart. They go where the cart appears, the last one on the order confirmation page:\n\n${lines}\n`;

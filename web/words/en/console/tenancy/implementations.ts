@@ -36,7 +36,6 @@ export const whatOne = 'This implementation';
 export const all = 'All implementations';
 export const notFound = 'There’s no such implementation.';
 export const notLoaded = 'The implementation couldn’t be loaded.';
-export const linkOldOrNoAccess = 'The link may be old, or your role can’t open it.';
 
 export const changesHead = 'What it changes';
 export const changeCount = (count: number): string => plural(count, 'change');
@@ -52,9 +51,8 @@ export const movedHead = (count: number): string =>
     `The store changed ${count} settings since this was prepared.`,
   );
 export const movedTo = (fields: string): string =>
-  `${fields}. It can’t be deployed like this. Open the draft to put it on what the store has now.`;
-export const movedSince = (fields: string): string =>
-  `${fields}. What held before can’t be restored as a whole any more.`;
+  `${fields}. It can’t be deployed like this. Open the draft and save it to update it.`;
+export const movedSince = (fields: string): string => `${fields}. The earlier settings can’t all be restored anymore.`;
 export const portalNow = 'Portal now';
 export const portalThen = 'Portal with this implementation';
 export const portals = 'The portal, now and then';
@@ -81,7 +79,7 @@ export const notYet = 'Not yet.';
 export const commentsHead = 'Comments';
 export const comment = 'Add a comment';
 export const send = 'Comment';
-export const noComments = 'No one commented yet.';
+export const noComments = 'No comments yet.';
 
 export const separate = (count: number): string =>
   `You approve or reject. Deploying is a separate step: ${pluralOf(count, 'one change', `all ${count} changes together`)}, or nothing.`;
@@ -91,42 +89,41 @@ export const acts = {
   approve: 'Approve',
   reject: 'Reject',
   deploy: 'Deploy',
-  putBack: 'Restore what held before',
+  putBack: 'Restore earlier settings',
 } as const;
 export const done = {
   submit: 'Sent to review.',
   approve: 'Approved. It can be deployed now.',
   reject: 'Rejected.',
-  deploy: 'Deployed. The store has all of it.',
-  putBack: 'Restored. The store has what it had before.',
+  deploy: 'Deployed. All changes are live.',
+  putBack: 'Restored. The store’s earlier settings are back.',
   comment: 'Comment added.',
 } as const;
 export const rejectTitle = (name: string): string => `Reject “${isolated(name)}”`;
 export const rejectReason = 'Reason';
-export const rejectAbout = 'Whoever prepared it reads the reason, and can send it again once it’s changed.';
+export const rejectAbout = 'Whoever prepared it sees the reason, and can send it again after changing it.';
 export const deployTitle = (name: string, store: string): string => `Deploy “${isolated(name)}” to ${isolated(store)}`;
 export const deployAbout = (count: number): string =>
   `${pluralOf(count, 'One change holds', `All ${count} changes hold together`)} from now on, for every shopper. It can be restored until someone changes the same settings.`;
-export const putBackTitle = (name: string): string => `Restore what held before “${isolated(name)}”`;
-export const putBackAbout = 'All of its settings are as they were. What customers filed meanwhile stays.';
-export const editAgain = 'Changing it makes it a draft again, so it’s reviewed anew.';
+export const putBackTitle = (name: string): string => `Restore the settings from before “${isolated(name)}”`;
+export const putBackAbout = 'All of its settings go back to what they were. Claims filed since then stay.';
+export const editAgain = 'Changing it makes it a draft again, which needs another review.';
 
 export const draftTitle = (store: string): string => `Prepare an implementation for ${isolated(store)}`;
 export const draftOf = (name: string): string => `Draft of “${isolated(name)}”`;
-export const draftAbout =
-  'Nothing of the store changes until it’s approved and deployed. Each field shows what the store has now.';
+export const draftAbout = 'The store doesn’t change until this is approved and deployed.';
 export const name = 'Implementation name';
 export const nameHint = 'For example, “Winter range”.';
 export const area = 'Settings';
 export const areaCount = (area: string, count: number): string => (count === 0 ? area : `${area} (${count})`);
 export const save = 'Save draft';
 export const saving = 'Saving.';
-export const saved = 'Draft saved. Nothing of the store changed.';
+export const saved = 'Draft saved. The store didn’t change.';
 export const discard = 'Discard';
 export const noName = 'Enter a name.';
 export const nothingChanged = 'Change at least one setting.';
-export const storeMoved = 'The store changed meanwhile. What you typed is still here: look it over, and save again.';
+export const storeMoved = 'The store changed meanwhile. What you typed is still here. Check it and save again.';
 export const implementationMoved = 'Someone changed or decided it meanwhile. What you typed is still here.';
 export const needsYourEye = (count: number): string =>
   pluralOf(count, `${count} field can’t be read.`, `${count} fields can’t be read.`);
-export const cantRead = 'This draft can’t be changed any more.';
+export const cantRead = 'This draft can’t be changed anymore.';
